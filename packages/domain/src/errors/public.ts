@@ -1,0 +1,1 @@
+export { type ErrorCode, type ErrorReply, errorCodes, errorReplySchema } from './error-codes.ts'

@@ -1,0 +1,1 @@
+export { type Page, pageOf, pageQuerySchema } from './page.ts'

@@ -1,0 +1,10 @@
+export {
+  type Organization,
+  type OrganizationFlags,
+  organizationFlagsSchema,
+  organizationSchema,
+  type Region,
+  regions,
+  type Workspace,
+  workspaceSchema,
+} from './organization.ts'

@@ -1,0 +1,1 @@
+export { type Signal, type SignalContent, signalSchema, signalVersion } from './signal.ts'

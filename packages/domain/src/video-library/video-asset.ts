@@ -1,0 +1,68 @@
+/**
+ * A video asset as it travels, and the sets its fields are taken from.
+ *
+ * One model whatever the origin of the video (VL-089). The displayed status, and whether a row can be played,
+ * selected, renamed or deleted, are derived from these fields by `video-rules.ts` (VL-092).
+ */
+import { z } from 'zod'
+import { personNameSchema } from '../accounts/public.ts'
+import { transcoderErrorSchema, transcoderWarningSchema } from '../media/public.ts'
+
+/** VL-096; UPLOADED is read as UPLOAD and never sent (VL-097, ruling 2). */
+export const videoSources = ['EVENT_RECORDING', 'DIRECT_RECORDING', 'CL_UPLOAD', 'UPLOAD', 'CLIP'] as const
+export type VideoSource = (typeof videoSources)[number]
+
+/** VL-093. */
+export const creationTypes = ['UPLOADED', 'VIRTUAL', 'RECORDED', 'CLIP'] as const
+
+/** What is stored; null until the bytes are there. PROCESSING_HD is derived (UP-057, UP-058). */
+export const transcodeStatuses = ['SUBMITTED', 'PROGRESSING', 'COMPLETE', 'ERROR', 'READY_TO_PUBLISH'] as const
+export type TranscodeStatus = (typeof transcodeStatuses)[number]
+
+export const maxVideoNameLength = 255
+
+export const videoNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Video name cannot be empty.')
+  .max(maxVideoNameLength, 'A video name has at most 255 characters.')
+
+export const chapterSchema = z.object({ title: z.string(), start_time: z.number().min(0) }).meta({ id: 'Chapter' })
+
+export const videoAssetSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    organization: z.uuid(),
+    workspace: z.uuid().nullable(),
+    source: z.enum(videoSources),
+    creation_type: z.enum(creationTypes),
+    transcode_status: z.enum(transcodeStatuses).nullable(),
+    transcode_progress: z.number().min(0).max(1).describe('How much of the background work is done, from 0 to 1.'),
+    transcoder_warnings: z.array(transcoderWarningSchema),
+    transcoder_errors: z.array(transcoderErrorSchema),
+    client_hls_path: z.string().nullable().describe('Set as soon as the video can be played.'),
+    hls_path: z.string().nullable().describe('Set when the first rendition is complete.'),
+    path: z.string().nullable().describe('Key of the source file in the store.'),
+    urls: z.object({
+      thumbnail: z.string().nullable(),
+      hls: z.string().nullable(),
+      mp4: z.string().nullable(),
+      storyboard: z.string().nullable(),
+    }),
+    thumbnail: z.string().nullable(),
+    duration: z.number().nullable().describe('Seconds; null while unknown.'),
+    size_bytes: z.number().int().nullable(),
+    video_usage_count: z.number().int(),
+    description: z.string(),
+    metadata: z.object({ chapters: z.array(chapterSchema) }),
+    created_by: z.object({ id: z.uuid(), ...personNameSchema.shape }).nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    can: z
+      .object({ rename: z.boolean(), delete: z.boolean(), download: z.boolean(), retry: z.boolean() })
+      .describe('What the caller may do with this video.'),
+  })
+  .meta({ id: 'VideoAsset' })
+
+export type VideoAsset = z.infer<typeof videoAssetSchema>
