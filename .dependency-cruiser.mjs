@@ -6,14 +6,19 @@ const serverFeature = '^apps/server/src/features/([^/]+)/'
 const studioFeature = '^apps/studio/src/features/([^/]+)/'
 const tests = '\\.test\\.tsx?$'
 
-/** @param {string} name @param {object} from @param {object} to */
+/**
+ * @param {string} name
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     forbid('no-cycles', {}, { circular: true }),
-    forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)(\\?.*)?$' }),
+    forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)' }),
 
     forbid(
       'features-meet-at-public',
@@ -49,20 +54,15 @@ export default {
       'sql-only-in-stores',
       {
         path: '^apps/server/src/',
-        pathNot: [
-          '-store\\.ts$',
-          '/schema\\.ts$',
-          '^apps/server/src/platform/(db|queue|sockets|signals)/',
-          tests,
-        ],
+        pathNot: ['-store\\.ts$', '/schema\\.ts$', '^apps/server/src/platform/db/', tests],
       },
       { path: '(^|/)node_modules/(drizzle-orm|pg)/' },
     ),
     forbid(
-      'http-only-in-routes',
+      'routes-own-http',
       {
         path: '^apps/server/src/',
-        pathNot: ['routes\\.ts$', '^apps/server/src/(platform/http|app)/', tests],
+        pathNot: ['[/-]routes\\.ts$', '^apps/server/src/(platform/http|app)/', tests],
       },
       { path: '(^|/)node_modules/(fastify|@fastify/[^/]+|fastify-[^/]+)/' },
     ),
