@@ -7,12 +7,13 @@ const EMPTY_EDIT = -1
 
 type Edit = { duration: number; mediaTime: number; rate: number }
 type Scales = { movieTimescale: number; timescale: number }
+export type Edited = { shift: number; isSimple: boolean; endSeconds: number | undefined }
 
 /**
  * What a track's edit list (ISO/IEC 14496-12 §8.6.6) does to its times, in units of the track's timescale.
- * `isSimple` is false for what one shift cannot say: several pieces, another speed, a start far inside the media.
+ * `isSimple` is false for what one shift cannot say: several pieces, a pause between them, another speed.
  */
-export function readEdit(trak: Buffer, scales: Scales): { shift: number; isSimple: boolean } {
+export function readEdit(trak: Buffer, scales: Scales): Edited {
   const edits = readEdits(trak)
   const pauses = edits.filter((edit) => edit.mediaTime === EMPTY_EDIT)
   const [piece, ...others] = edits.filter((edit) => edit.mediaTime !== EMPTY_EDIT)
@@ -21,7 +22,10 @@ export function readEdit(trak: Buffer, scales: Scales): { shift: number; isSimpl
   if (!(Math.abs(shift) <= MAX_OFFSET)) throw new SourceError('bad_edit_list')
   const pausesFirst = edits.slice(0, pauses.length).every((edit) => edit.mediaTime === EMPTY_EDIT)
   const isNormalSpeed = (piece?.rate ?? NORMAL_RATE) === NORMAL_RATE
-  return { shift, isSimple: others.length === 0 && pausesFirst && isNormalSpeed }
+  const isSimple = others.length === 0 && pausesFirst && isNormalSpeed
+  // A duration of 0 stands for all that follows, as in files whose samples come in fragments.
+  const endSeconds = piece?.duration ? (pause + piece.duration) / scales.movieTimescale : undefined
+  return { shift, isSimple, endSeconds }
 }
 
 function readEdits(trak: Buffer): Edit[] {

@@ -4,7 +4,7 @@
  */
 import type { ByteSource } from '../byte-source.ts'
 import { SourceError } from '../source-error.ts'
-import { boxesIn, findBox, getBox, requireBytes } from './boxes.ts'
+import { type Box, boxesIn, findBox, getBox, requireBytes } from './boxes.ts'
 import { readCodec } from './codec.ts'
 import { readEdit } from './edit-list.ts'
 import { readMoov } from './read-moov.ts'
@@ -49,6 +49,7 @@ function readTrack(kind: 'video' | 'audio', trak: Buffer, movie: Movie): TrackIn
   const { timescale } = readTimes(getBox(mdia, 'mdhd').body)
   if (timescale === 0) throw new SourceError('bad_box')
   const stbl = getBox(getBox(mdia, 'minf').body, 'stbl').body
+  const tkhd = getBox(trak, 'tkhd')
   const { codec, stsd } = readCodec(kind, getBox(stbl, 'stsd'))
   const sizes = readSizes(stbl, movie.fileBytes)
   const sampleCount = sizes.length
@@ -66,9 +67,19 @@ function readTrack(kind: 'video' | 'audio', trak: Buffer, movie: Movie): TrackIn
     syncSamples: sampleCount ? readSyncSamples(stbl, sampleCount) : undefined,
     shift: edit.shift,
     isSimpleEdit: edit.isSimple,
+    editEndSeconds: edit.endSeconds,
     codec,
-    boxes: { stsd, tkhd: getBox(trak, 'tkhd').whole, hdlr: getBox(mdia, 'hdlr').whole },
+    rotation: rotationOf(tkhd),
+    boxes: { stsd, tkhd: tkhd.whole, hdlr: getBox(mdia, 'hdlr').whole },
   }
+}
+
+/** The matrix is the last but two fields of tkhd (§8.3.2): a, b, u, c, d … of which (a, b) tells the turn. */
+function rotationOf(tkhd: Box): number {
+  requireBytes(tkhd.body, tkhd.body.readUInt8(0) === 1 ? 96 : 84)
+  const matrix = tkhd.body.subarray(tkhd.body.length - 44)
+  const degrees = (Math.atan2(matrix.readInt32BE(4), matrix.readInt32BE(0)) * 180) / Math.PI
+  return (Math.round(degrees / 90) * 90 + 360) % 360
 }
 
 function handlerOf(trak: Buffer): string {

@@ -16,7 +16,11 @@ export type TrackIndex = {
   shift: number
   /** The edit list is at most a pause followed by the whole rest of the media at normal speed. */
   isSimpleEdit: boolean
+  /** Where the edit list ends the presentation; absent when it does not say. */
+  editEndSeconds: number | undefined
   codec: CodecDescription
+  /** Quarter turns of the track header's matrix, clockwise, in degrees. */
+  rotation: number
   boxes: { stsd: Buffer; tkhd: Buffer; hdlr: Buffer }
 }
 

@@ -11,6 +11,8 @@ export const MAX_COPIED_BITS_PER_SECOND = 12_000_000
 /** 1080p, lying or standing. */
 export const MAX_COPIED_SIDES = { short: 1080, long: 1920 }
 
+/** What a stream copy leaves behind a cut: reordered frames and the rest of a packet of sound. */
+const MAX_HIDDEN_TAIL_SECONDS = 0.5
 /** Half a frame at 30 fps: times of a container are rounded. */
 const ROUNDING_SECONDS = 0.017
 const PLAYABLE_PIXEL_FORMATS = ['yuv420p', 'yuvj420p']
@@ -90,7 +92,9 @@ function bitsPerSecond(track: TrackIndex): number {
   return (bytes * 8) / Math.max(endSeconds(track), 0.001)
 }
 
-/** Nothing that the edit list hides would be shown: what it skips at the start is at most codec priming. */
+/** Nothing that the edit list hides would be shown: it skips codec priming, or the rounding of a cut, at most. */
 function isWholeMedia(track: TrackIndex): boolean {
-  return track.isSimpleEdit && startSeconds(track) > -MAX_START_SECONDS
+  const end = endSeconds(track)
+  const hiddenTail = end - (track.editEndSeconds ?? end)
+  return track.isSimpleEdit && startSeconds(track) > -MAX_START_SECONDS && hiddenTail < MAX_HIDDEN_TAIL_SECONDS
 }

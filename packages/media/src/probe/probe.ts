@@ -30,6 +30,8 @@ export type AudioStream = {
 /** What ffprobe sees in a file. Cover pictures are no video streams. */
 export type Probe = {
   majorBrand: string
+  /** The earliest start of any stream. */
+  startSeconds: number
   durationSeconds: number | undefined
   video: VideoStream[]
   audio: AudioStream[]
@@ -55,6 +57,7 @@ export function parseProbe(text: string): Probe {
   const tags = isRecord(format['tags']) ? format['tags'] : {}
   return {
     majorBrand: textIn(tags, 'major_brand'),
+    startSeconds: numberIn(format, 'start_time') ?? 0,
     durationSeconds: numberIn(format, 'duration'),
     video: streams.filter((stream) => textIn(stream, 'codec_type') === 'video' && !isPicture(stream)).map(readVideo),
     audio: streams.filter((stream) => textIn(stream, 'codec_type') === 'audio').map(readAudio),
