@@ -1,0 +1,8 @@
+export { ensureFreeSpace, freeBytes } from './free-space.ts'
+export { listRenditions, type Rendition, type Renditions, type VideoRendition } from './list-renditions.ts'
+export { initName, previewKey, renditionKey, segmentName } from './media-keys.ts'
+export { startMediaWorkers } from './media-workers.ts'
+export { openSource } from './open-source.ts'
+export { mediaJobs } from './processing-jobs.ts'
+export { startTranscoding } from './start-transcoding.ts'
+export { submitProcessing } from './submit-processing.ts'
