@@ -34,6 +34,7 @@ const longestSocketFolder = 90
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const binaries = await loadBinaries()
   const cluster = join(options.folder, 'postgres')
+  if (isRoot()) await chmod(options.folder, 0o711)
   const socketFolder = await prepareSocketFolder(options.folder)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(binaries, cluster)
 
@@ -179,7 +180,7 @@ function connectionUrl(socketFolder: string, database: string): string {
 }
 
 function postgresUser(): { uid?: number; gid?: number } {
-  return process.getuid?.() === 0 ? { uid: nobodyId, gid: nobodyId } : {}
+  return isRoot() ? { uid: nobodyId, gid: nobodyId } : {}
 }
 
 async function ownedByPostgres(folder: string): Promise<void> {
@@ -188,9 +189,13 @@ async function ownedByPostgres(folder: string): Promise<void> {
 }
 
 function hintForRoot(): string {
-  return process.getuid?.() === 0
+  return isRoot()
     ? ' As root it runs as the user "nobody", who must be able to enter this folder and the data folder.'
     : ''
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
 }
 
 function isAlive(processId: number): boolean {

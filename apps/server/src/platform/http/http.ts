@@ -6,13 +6,13 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Actor } from '@marquee/domain/accounts'
 import { errorReplySchema } from '@marquee/domain/errors'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
 import type { MemberContext, Services } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
-import { serveApiDocument } from './api-document.ts'
+import { documentPath, serveApiDocument } from './api-document.ts'
 import { replyWithError } from './error-reply.ts'
 
 export type HttpApp = FastifyInstance<
@@ -23,7 +23,10 @@ export type HttpApp = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Who may call a route: `member` (a signed-in member of an organisation, the default) or `public`. */
+/**
+ * Who may call a route: a signed-in `member` of an organisation, or the `public`. Under `/api` and `/media` a route
+ * that does not say is for members; all other addresses are the pages of the studio.
+ */
 export type RouteAccess = 'member' | 'public'
 
 declare module 'fastify' {
@@ -44,7 +47,7 @@ const requestsPerMinute = 3000
 export async function createHttp(services: Services, resolveActor: ActorResolver): Promise<HttpApp> {
   const app: HttpApp = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
@@ -55,8 +58,11 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyWithError)
-  app.setNotFoundHandler((request, reply) => replyWithError(new AppError('not_found'), request, reply))
   app.decorateRequest('actor', undefined)
+  app.addHook('onRoute', (route) => {
+    const isPage = !/^\/(api|media)\//.test(route.url) || route.url.startsWith(documentPath)
+    route.config = { access: isPage ? 'public' : 'member', ...route.config }
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -71,7 +77,7 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   })
   await serveApiDocument(app)
   app.addHook('preParsing', async (request) => {
-    if (request.is404 || request.routeOptions.config.access === 'public') return
+    if (request.is404 || request.routeOptions.config.access !== 'member') return
     request.actor = await resolveActor(request)
     if (!request.actor) throw new AppError('not_signed_in')
   })
