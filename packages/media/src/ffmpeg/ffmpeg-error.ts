@@ -1,0 +1,14 @@
+export type FfmpegFailure = 'aborted' | 'failed' | 'not_started' | 'timed_out'
+
+/** A tool did not do its work: why, and the last lines it wrote to stderr. */
+export class FfmpegError extends Error {
+  override readonly name = 'FfmpegError'
+  readonly failure: FfmpegFailure
+  readonly stderrTail: string
+
+  constructor(failure: FfmpegFailure, stderrTail: string, cause?: unknown) {
+    super(`ffmpeg ${failure}${stderrTail ? `: ${stderrTail.slice(-500)}` : ''}`, { cause })
+    this.failure = failure
+    this.stderrTail = stderrTail
+  }
+}

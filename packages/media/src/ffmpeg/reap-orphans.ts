@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import { isOwnerAlive, OWNER_VARIABLE, readProcessFile, WORK_VARIABLE } from './process-marks.ts'
+
+/**
+ * No process works any more in `workDirectory` or below it for an owner that has died; answers how many were killed.
+ * Called at start, after a `kill -9` left encoders without an owner. Reads /proc, so elsewhere than on Linux it finds none.
+ */
+export function reapOrphans(workDirectory: string): number {
+  const orphans = processIds().filter((pid) => isOrphanOf(pid, workDirectory))
+  return orphans.filter(killGroup).length
+}
+
+function isOrphanOf(pid: number, workDirectory: string): boolean {
+  const environment = (readProcessFile(pid, 'environ') ?? '').split('\0')
+  const valueOf = (name: string) =>
+    environment.find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1)
+  const work = valueOf(WORK_VARIABLE)
+  const owner = valueOf(OWNER_VARIABLE)
+  if (work === undefined || owner === undefined) return false
+  const isWithin = work === workDirectory || work.startsWith(workDirectory + sep)
+  return isWithin && !isOwnerAlive(owner)
+}
+
+function processIds(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger)
+  } catch {
+    return []
+  }
+}
+
+/** Every process that `runProcess` starts leads a group of its own. */
+function killGroup(pid: number): boolean {
+  try {
+    return process.kill(-pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * ffmpeg and ffprobe on an uploaded file, and nothing else.
+ *
+ * An upload is hostile: a playlist dressed as an mp4 makes a prober that guesses formats open the files that it
+ * names. So no caller writes `-i`: the source is always opened here, by the mov demuxer, from the file protocol only.
+ */
+import type { FfmpegTools } from './find-ffmpeg.ts'
+import { FfmpegError } from './ffmpeg-error.ts'
+import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts'
+
+/** Arguments around one source: `input` stands before it (how it is read), `output` after it (what is made). */
+export type FfmpegCall = { input: string[]; source: string; output: string[] }
+
+export type FfmpegOptions = Omit<ProcessOptions, 'onProgressLine'> & {
+  threads?: number
+  /** Seconds of output written so far. */
+  onProgress?: (outputSeconds: number) => void
+}
+
+const DEFAULT_THREADS = 2
+const MAX_PROBE_BYTES = 4 * 1024 * 1024
+
+/** ffmpeg has written its outputs into the scratch folder, which is its working directory. */
+export function runFfmpeg(tools: FfmpegTools, call: FfmpegCall, options: FfmpegOptions): Promise<ProcessResult> {
+  const { threads = DEFAULT_THREADS, onProgress, ...processOptions } = options
+  const args = [
+    // Never reads the terminal; only what is wrong is written to stderr, so that its lines can be counted.
+    ...['-hide_banner', '-nostdin', '-v', 'error', '-y', '-progress', 'pipe:3'],
+    ...['-threads', String(threads), '-filter_complex_threads', String(threads)],
+    ...call.input,
+    ...openSource(call.source),
+    ...['-threads', String(threads)],
+    ...call.output,
+  ]
+  return runProcess(tools.ffmpeg, args, {
+    ...processOptions,
+    onProgressLine: onProgress && ((line) => reportProgress(line, onProgress)),
+  })
+}
+
+/** What ffprobe prints about a source, as text. */
+export async function runFfprobe(
+  tools: FfmpegTools,
+  { args, source }: { args: string[]; source: string },
+  options: Omit<ProcessOptions, 'onStdout' | 'onProgressLine'>,
+): Promise<string> {
+  const chunks: Buffer[] = []
+  let sizeBytes = 0
+  const onStdout = (chunk: Buffer) => {
+    sizeBytes += chunk.length
+    if (sizeBytes > MAX_PROBE_BYTES) throw new FfmpegError('failed', 'the probe answered too much')
+    chunks.push(chunk)
+  }
+  await runProcess(tools.ffprobe, ['-v', 'error', ...args, ...openSource(source)], { ...options, onStdout })
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function openSource(path: string): string[] {
+  return ['-f', 'mov', '-protocol_whitelist', 'file', '-i', `file:${path}`]
+}
+
+function reportProgress(line: string, onProgress: (outputSeconds: number) => void): void {
+  const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1]
+  if (microseconds !== undefined) onProgress(Number(microseconds) / 1_000_000)
+}

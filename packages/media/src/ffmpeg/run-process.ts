@@ -1,0 +1,117 @@
+/**
+ * The one owner of child processes: niceness, process group, wall clock, abort, the tail of stderr.
+ * A process that outlives its owner carries in its environment what `reapOrphans` needs to know it by.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { FfmpegError, type FfmpegFailure } from './ffmpeg-error.ts'
+import { ownerMark, WORK_VARIABLE, OWNER_VARIABLE } from './process-marks.ts'
+
+export type ProcessOptions = {
+  /** The caller's scratch folder: working directory of the process, and the mark that it is known by. */
+  scratch: string
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+  onStdout?: ((chunk: Buffer) => void) | undefined
+  onProgressLine?: ((line: string) => void) | undefined
+}
+
+export type ProcessResult = { stderrTail: string; stderrLines: number }
+
+const NICENESS = '10'
+const STDERR_TAIL_CHARACTERS = 8192
+
+/** The tool has ended well, or `FfmpegError` says how not; nothing of its process group is left running. */
+export async function runProcess(command: string, args: string[], options: ProcessOptions): Promise<ProcessResult> {
+  if (options.signal?.aborted) throw new FfmpegError('aborted', '')
+  const child = spawn('nice', ['-n', NICENESS, command, ...args], {
+    cwd: options.scratch,
+    // A group of its own, so that all of it can be killed; secrets of this process's environment stay here.
+    detached: true,
+    env: { PATH: process.env['PATH'], [WORK_VARIABLE]: options.scratch, [OWNER_VARIABLE]: ownerMark() },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const stderr = collectStderr(readable(child, 2))
+  readable(child, 1).on('data', (chunk: Buffer) => stopOnThrow(child, () => options.onStdout?.(chunk)))
+  onLines(readable(child, 3), (line) => stopOnThrow(child, () => options.onProgressLine?.(line)))
+  const end = await endOf(child, options)
+  if (end.failure) throw new FfmpegError(end.failure, stderr.tail, end.cause)
+  return { stderrTail: stderr.tail, stderrLines: stderr.lines }
+}
+
+type End = { failure?: FfmpegFailure; cause?: unknown }
+
+/** Exceptions of callbacks by the process that they were called for. */
+const thrown = new WeakMap<ChildProcess, { cause: unknown }>()
+
+function stopOnThrow(child: ChildProcess, callback: () => void): void {
+  if (thrown.has(child)) return
+  try {
+    callback()
+  } catch (cause) {
+    thrown.set(child, { cause })
+    killGroup(child)
+  }
+}
+
+async function endOf(child: ChildProcess, { timeoutMs, signal }: ProcessOptions): Promise<End> {
+  let failure: FfmpegFailure | undefined
+  const stop = (why: FfmpegFailure) => {
+    failure ??= why
+    killGroup(child)
+  }
+  const timer = setTimeout(stop, timeoutMs, 'timed_out')
+  const onAbort = () => stop('aborted')
+  signal?.addEventListener('abort', onAbort)
+  try {
+    return await new Promise<End>((resolve) => {
+      child.once('error', (cause) => resolve({ failure: 'not_started', cause }))
+      child.once('close', (code) => {
+        const callbackFailure = thrown.get(child)
+        if (callbackFailure) resolve({ failure: 'failed', cause: callbackFailure.cause })
+        else if (failure) resolve({ failure })
+        // `nice` answers 127 when it cannot find the tool.
+        else resolve(code === 0 ? {} : { failure: code === 127 ? 'not_started' : 'failed' })
+      })
+    })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (cause) {
+    // It ended between the question and the signal.
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH')) throw cause
+  }
+}
+
+function readable(child: ChildProcess, descriptor: 1 | 2 | 3): Readable {
+  const stream = child.stdio[descriptor]
+  if (!stream || !('read' in stream)) throw new FfmpegError('not_started', '')
+  return stream
+}
+
+function collectStderr(stream: Readable) {
+  const stderr = { tail: '', lines: 0 }
+  stream.setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    stderr.tail = (stderr.tail + text).slice(-STDERR_TAIL_CHARACTERS)
+    stderr.lines += text.split('\n').length - 1
+  })
+  return stderr
+}
+
+function onLines(stream: Readable, onLine: (line: string) => void): void {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+}

@@ -1,0 +1,78 @@
+/**
+ * The ffmpeg call that encodes one chunk of one pass: pure arguments, each group with its reason.
+ * Its segments continue those of the chunk before it and are cut exactly where the source is cut.
+ */
+import type { FfmpegCall } from '../ffmpeg/run-ffmpeg.ts'
+import { type LadderPass, RATES, type Rung } from './ladder-passes.ts'
+import type { LadderSource } from './ladder-source.ts'
+import type { Chunk } from './plan-chunks.ts'
+import { videoGraph } from './video-graph.ts'
+
+/** Encodes the chunk's segments of all rungs of the pass into the scratch folder; see `chunkFiles` for their names. */
+export function chunkCall(source: LadderSource, pass: LadderPass, chunk: Chunk): FfmpegCall {
+  return {
+    source: source.path,
+    input: [
+      // The first chunk reads from the start: a seek to 0 could drop what lies before the first keyframe.
+      ...(chunk.startSeconds > 0 ? ['-ss', seconds(seekSeconds(source, chunk))] : []),
+      // Times of the source are kept, so that chunks made apart continue one another.
+      '-copyts',
+    ],
+    output: [
+      ...(chunk.endSeconds === undefined ? [] : ['-to', seconds(chunk.endSeconds)]),
+      ...['-filter_complex', videoGraph(source, pass.rungs, chunk)],
+      ...pass.rungs.flatMap((rung) => ['-map', `[${rung.name}]`]),
+      // Frames keep their own times: a source of variable rate is neither padded nor thinned.
+      ...['-fps_mode', 'vfr'],
+      ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-bf', '2'],
+      // Keyframes at the cuts and nowhere else: one too many would be one segment too many.
+      ...['-force_key_frames', chunk.cuts.map(seconds).join(','), '-sc_threshold', '0', '-g', '9999'],
+      ...pass.rungs.flatMap(rateArguments),
+      // Times leave as they are: no start delay, no shift to hide negative ones.
+      ...['-muxdelay', '0', '-avoid_negative_ts', 'disabled'],
+      ...hlsArguments(pass.rungs, chunk.firstSegment),
+    ],
+  }
+}
+
+export type RungFiles = { rung: Rung; initName: string; playlistName: string }
+
+/** The files of a pass: init segment and ffmpeg's own playlist, which names the segments and their true durations. */
+export function chunkFiles(pass: LadderPass): RungFiles[] {
+  return pass.rungs.map((rung) => ({ rung, initName: `init_${rung.name}.mp4`, playlistName: `${rung.name}.m3u8` }))
+}
+
+/** A segment's name in the scratch folder. */
+export function chunkSegmentName(rung: Rung, segment: number): string {
+  return `${rung.name}_${String(segment).padStart(5, '0')}.m4s`
+}
+
+function hlsArguments(rungs: Rung[], firstSegment: number): string[] {
+  return [
+    // A segment ends at the first keyframe after half a second, that is at every forced one.
+    ...['-f', 'hls', '-hls_time', '0.5', '-hls_playlist_type', 'vod', '-start_number', String(firstSegment)],
+    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
+    // frag_discont keeps the chunk's place in time; negative_cts_offsets keeps rungs on the source's timeline
+    // (67 ms late without it, ffmpeg 5.1.9).
+    ...['-hls_segment_options', 'movflags=+frag_discont+negative_cts_offsets+cmaf'],
+    ...['-var_stream_map', rungs.map((rung, position) => `v:${position},name:${rung.name}`).join(' ')],
+    // Relative names: what a folder is called never meets ffmpeg's own patterns.
+    ...['-hls_fmp4_init_filename', 'init_%v.mp4', '-hls_segment_filename', '%v_%05d.m4s', '%v.m3u8'],
+  ]
+}
+
+function rateArguments(rung: Rung, position: number): string[] {
+  const { average, peak, buffer } = RATES[rung.lines]
+  const rates = { b: average, maxrate: peak, bufsize: buffer }
+  return Object.entries(rates).flatMap(([name, kilobits]) => [`-${name}:v:${position}`, `${kilobits}k`])
+}
+
+/** ffmpeg counts seeks from the file's own start. */
+function seekSeconds(source: LadderSource, chunk: Chunk): number {
+  return Math.max(0, chunk.startSeconds + source.originSeconds - source.fileStartSeconds)
+}
+
+/** Seconds to the microsecond, never rounded up: a frame that lies exactly there must not count as before it. */
+function seconds(value: number): string {
+  return (Math.floor(value * 1_000_000) / 1_000_000).toFixed(6)
+}

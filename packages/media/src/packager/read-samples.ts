@@ -1,0 +1,69 @@
+import type { ByteSource } from '../byte-source.ts'
+import type { TrackIndex } from '../index/track-index.ts'
+import { SourceError } from '../source-error.ts'
+import type { Segment } from './plan-segments.ts'
+
+type Run = { offset: number; length: number }
+
+/** Reading across a gap costs less than a second read up to this many bytes. */
+const MAX_GAP_BYTES = 64 * 1024
+
+/** The segment's samples fill `target`, one after another. */
+export async function readSamples(
+  source: ByteSource,
+  { track, segment, target }: { track: TrackIndex; segment: Segment; target: Buffer },
+): Promise<void> {
+  const runs = runsOf(track, segment)
+  // A run beyond the end is refused before memory is taken for it.
+  if (runs.some((run) => run.offset + run.length > source.sizeBytes)) throw new SourceError('truncated')
+  let filled = 0
+  for (const group of groupRuns(runs)) {
+    const start = group[0]?.offset ?? 0
+    const last = group.at(-1)
+    const bytes = await source.read(start, last ? last.offset + last.length - start : 0)
+    for (const { offset, length } of group) {
+      bytes.copy(target, filled, offset - start, offset - start + length)
+      filled += length
+    }
+  }
+}
+
+function runsOf(track: TrackIndex, segment: Segment): Run[] {
+  const runs: Run[] = []
+  let run: Run | undefined
+  for (let sample = segment.firstSample; sample < segment.endSample; sample++) {
+    const offset = track.offsets[sample] ?? 0
+    const length = track.sizes[sample] ?? 0
+    if (run && run.offset + run.length === offset) {
+      run.length += length
+    } else {
+      run = { offset, length }
+      runs.push(run)
+    }
+  }
+  return runs
+}
+
+/**
+ * Runs that one read fetches. Sound lies between pieces of video: as long as what is skipped stays small beside
+ * what is used, one read of the whole span is cheaper than many; where sound lies far off, each run is its own.
+ */
+function groupRuns(runs: Run[]): Run[][] {
+  const groups: Run[][] = []
+  let used = 0
+  for (const run of runs) {
+    const group = groups.at(-1)
+    const previous = group?.at(-1)
+    const start = group?.[0]?.offset ?? 0
+    const span = run.offset + run.length - start
+    const isAfter = previous !== undefined && run.offset >= previous.offset + previous.length
+    if (group && isAfter && span <= 1.5 * (used + run.length) + MAX_GAP_BYTES) {
+      group.push(run)
+      used += run.length
+    } else {
+      groups.push([run])
+      used = run.length
+    }
+  }
+  return groups
+}

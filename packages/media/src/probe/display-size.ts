@@ -1,0 +1,11 @@
+import type { VideoStream } from './probe.ts'
+
+export type PictureSize = { width: number; height: number }
+
+type Picture = Pick<VideoStream, 'width' | 'height' | 'sampleAspectRatio' | 'rotation'>
+
+/** Width and height as people see them: pixels made square, then turned. Whole numbers, not yet even. */
+export function displaySize({ width, height, sampleAspectRatio, rotation }: Picture): PictureSize {
+  const wide = Math.round(width * sampleAspectRatio)
+  return rotation % 180 === 0 ? { width: wide, height } : { width: height, height: wide }
+}

@@ -1,0 +1,101 @@
+import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
+import { FfmpegError } from '../ffmpeg/ffmpeg-error.ts'
+import { runFfprobe } from '../ffmpeg/run-ffmpeg.ts'
+import type { ProcessOptions } from '../ffmpeg/run-process.ts'
+import { isRecord, type JsonRecord, numberIn, ratioIn, recordsIn, textIn } from './json-fields.ts'
+
+export type VideoStream = {
+  codec: string
+  profile: string
+  pixelFormat: string
+  width: number
+  height: number
+  /** Width to height of one pixel; 1 where the file does not say. */
+  sampleAspectRatio: number
+  /** Quarter turns that players apply, in degrees: 0, 90, 180 or 270. */
+  rotation: number
+  fieldOrder: string
+  startSeconds: number
+  durationSeconds: number | undefined
+  framesPerSecond: number
+}
+
+export type AudioStream = {
+  codec: string
+  channels: number
+  sampleRate: number
+  startSeconds: number
+}
+
+/** What ffprobe sees in a file. Cover pictures are no video streams. */
+export type Probe = {
+  majorBrand: string
+  /** The earliest start of any stream. */
+  startSeconds: number
+  durationSeconds: number | undefined
+  video: VideoStream[]
+  audio: AudioStream[]
+}
+
+const PROBE_ARGUMENTS = ['-of', 'json', '-show_format', '-show_streams']
+
+/** The streams of an uploaded file; rejects with `FfmpegError` when it is not an mp4 that ffprobe can open. */
+export async function probe(
+  tools: FfmpegTools,
+  source: string,
+  options: Omit<ProcessOptions, 'onStdout' | 'onProgressLine'>,
+): Promise<Probe> {
+  return parseProbe(await runFfprobe(tools, { args: PROBE_ARGUMENTS, source }, options))
+}
+
+/** ffprobe's JSON as `Probe`; rejects what is not ffprobe's. */
+export function parseProbe(text: string): Probe {
+  const answer: unknown = JSON.parse(text)
+  if (!isRecord(answer) || !isRecord(answer['format'])) throw new FfmpegError('failed', 'no format in the probe')
+  const format = answer['format']
+  const streams = recordsIn(answer, 'streams')
+  const tags = isRecord(format['tags']) ? format['tags'] : {}
+  return {
+    majorBrand: textIn(tags, 'major_brand'),
+    startSeconds: numberIn(format, 'start_time') ?? 0,
+    durationSeconds: numberIn(format, 'duration'),
+    video: streams.filter((stream) => textIn(stream, 'codec_type') === 'video' && !isPicture(stream)).map(readVideo),
+    audio: streams.filter((stream) => textIn(stream, 'codec_type') === 'audio').map(readAudio),
+  }
+}
+
+function isPicture(stream: JsonRecord): boolean {
+  const disposition = stream['disposition']
+  return isRecord(disposition) && numberIn(disposition, 'attached_pic') === 1
+}
+
+function readVideo(stream: JsonRecord): VideoStream {
+  return {
+    codec: textIn(stream, 'codec_name'),
+    profile: textIn(stream, 'profile'),
+    pixelFormat: textIn(stream, 'pix_fmt'),
+    width: numberIn(stream, 'width') ?? 0,
+    height: numberIn(stream, 'height') ?? 0,
+    sampleAspectRatio: ratioIn(stream, 'sample_aspect_ratio') || 1,
+    rotation: rotationOf(stream),
+    fieldOrder: textIn(stream, 'field_order') || 'unknown',
+    startSeconds: numberIn(stream, 'start_time') ?? 0,
+    durationSeconds: numberIn(stream, 'duration'),
+    framesPerSecond: ratioIn(stream, 'avg_frame_rate') || ratioIn(stream, 'r_frame_rate'),
+  }
+}
+
+function readAudio(stream: JsonRecord): AudioStream {
+  return {
+    codec: textIn(stream, 'codec_name'),
+    channels: numberIn(stream, 'channels') ?? 0,
+    sampleRate: numberIn(stream, 'sample_rate') ?? 0,
+    startSeconds: numberIn(stream, 'start_time') ?? 0,
+  }
+}
+
+function rotationOf(stream: JsonRecord): number {
+  const degrees = recordsIn(stream, 'side_data_list').map((side) => numberIn(side, 'rotation') ?? 0)
+  const turn = degrees.find((value) => value !== 0) ?? 0
+  return (((Math.round(turn / 90) * 90) % 360) + 360) % 360
+}

@@ -1,0 +1,44 @@
+/** Files and byte ranges: what is in an uploaded video, how it is cut and served, and how ffmpeg is made to work on it. */
+export { type ByteSource, type OpenFile, openFile } from './byte-source.ts'
+export { FfmpegError, type FfmpegFailure } from './ffmpeg/ffmpeg-error.ts'
+export { type FfmpegMode, type FfmpegTools, findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+export { OWNER_VARIABLE, WORK_VARIABLE } from './ffmpeg/process-marks.ts'
+export { reapOrphans } from './ffmpeg/reap-orphans.ts'
+export { type FfmpegCall, type FfmpegOptions, runFfmpeg, runFfprobe } from './ffmpeg/run-ffmpeg.ts'
+export type { ProcessOptions, ProcessResult } from './ffmpeg/run-process.ts'
+export { readIndex } from './index/read-index.ts'
+export {
+  type CodecDescription,
+  endSeconds,
+  intactSeconds,
+  type Mp4Index,
+  startSeconds,
+  type TrackIndex,
+} from './index/track-index.ts'
+export { AUDIO_FILES, audioCall } from './ladder/audio-call.ts'
+export { chunkCall, chunkFiles, chunkSegmentName, type RungFiles } from './ladder/chunk-call.ts'
+export { type LadderPass, ladderPasses, type Rung } from './ladder/ladder-passes.ts'
+export { type LadderSource, ladderSource } from './ladder/ladder-source.ts'
+export { type Chunk, planChunks, regularCuts } from './ladder/plan-chunks.ts'
+export { initSegment } from './packager/init-segment.ts'
+export { mediaSegment, segmentSizeBytes } from './packager/media-segment.ts'
+export { planAudio, planSegments, type Segment, type SegmentPlan } from './packager/plan-segments.ts'
+export { type Bandwidth, measureBandwidth, type SizedSegment } from './playlists/bandwidth.ts'
+export { type AudioRendition, masterPlaylist, type VideoRendition } from './playlists/master-playlist.ts'
+export { type MediaPlaylist, mediaPlaylist, type PlaylistSegment } from './playlists/media-playlist.ts'
+export { parseScratchPlaylist } from './playlists/scratch-playlist.ts'
+export { collectPeaks, type PeaksCollector } from './previews/peaks.ts'
+export { POSTER_NAME, posterCall } from './previews/poster.ts'
+export { previewCall } from './previews/preview-call.ts'
+export { planStoryboard, type StoryboardPlan, storyboardSheetName, storyboardVtt } from './previews/storyboard.ts'
+export {
+  type CopySafety,
+  isCopySafe,
+  isPlayableAudio,
+  longestKeyframeGap,
+  type NotCopySafeReason,
+} from './probe/copy-safe.ts'
+export { detectNotes, type Findings, type Notes } from './probe/detect-notes.ts'
+export { displaySize, type PictureSize } from './probe/display-size.ts'
+export { type AudioStream, type Probe, parseProbe, probe, type VideoStream } from './probe/probe.ts'
+export { SourceError, type SourceErrorReason } from './source-error.ts'
