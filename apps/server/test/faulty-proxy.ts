@@ -58,7 +58,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
   incoming.resume()
   outgoing.writeHead(503, { 'content-type': 'application/xml' })
-  outgoing.end('<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>')
+  outgoing.end(
+    '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>',
+  )
 }
 
 async function answer(reply: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {

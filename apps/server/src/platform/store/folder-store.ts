@@ -117,7 +117,10 @@ export function createFolderStore(settings: FolderStoreSettings): FileStore {
         await writeFile(temporaryPath, 'ok')
         await unlink(temporaryPath)
       }).catch((error: unknown) => {
-        throw new StoreError('unavailable', { message: `The folder ${root} cannot be written.`, cause: error })
+        throw new StoreError('unavailable', {
+          message: `The folder ${root} cannot be written.`,
+          cause: error,
+        })
       })
     },
 

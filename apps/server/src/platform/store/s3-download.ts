@@ -30,7 +30,10 @@ async function* bytesOf(connection: S3Connection, begun: Download): AsyncGenerat
         if (download.position > download.last) return
       }
       if (download.position > download.last) return
-      throw new StoreError('unavailable', { key: begun.key, message: 'The file store broke off in the middle of a file.' })
+      throw new StoreError('unavailable', {
+        key: begun.key,
+        message: 'The file store broke off in the middle of a file.',
+      })
     } catch (error) {
       const failure = storeErrorOf(error)
       failures += 1
@@ -43,24 +46,23 @@ async function* bytesOf(connection: S3Connection, begun: Download): AsyncGenerat
 
 async function resumeDownload(connection: S3Connection, broken: Download): Promise<Download> {
   const { key, position, last, etag } = broken
-  const resumed = await openDownload(connection, key, { start: position, end: last }, etag)
-  if (!resumed) throw new StoreError('unavailable', { key, message: 'The file became shorter while it was read.' })
-  return resumed
+  const resumed = await openDownload(connection, key, { start: position, end: last })
+  // The head of one file and the tail of another is a part of neither. `If-Match` is not known to every server.
+  if (resumed && resumed.etag === etag && resumed.last === last) return resumed
+  resumed?.body.destroy()
+  throw new StoreError('unavailable', { key, message: 'The file was replaced while it was read.' })
 }
 
 async function openDownload(
   connection: S3Connection,
   key: string,
   range: StreamRange,
-  etag?: string,
 ): Promise<Download | undefined> {
   const { start = 0, end } = range
   const isWhole = start === 0 && end === undefined
   const input = {
     Key: key,
     ...(isWhole ? {} : { Range: `bytes=${start}-${end ?? ''}` }),
-    // A file replaced in between is a failure, not the head of one and the tail of another.
-    ...(etag === undefined ? {} : { IfMatch: etag }),
   }
   try {
     const reply = await connection.call((s3, Bucket) => s3.getObject({ Bucket, ...input }))
@@ -76,7 +78,9 @@ function bodyOf(reply: GetObjectCommandOutput, { start = 0, end = Infinity }: St
   const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(contentRange ?? '') ?? [undefined, 0, contentLength]
   if (!(body instanceof Readable) || size === undefined || Number(first) !== start) {
     if (body instanceof Readable) body.destroy()
-    throw new StoreError('unavailable', { message: 'The file store answered with another range than asked for.' })
+    throw new StoreError('unavailable', {
+      message: 'The file store answered with another range than asked for.',
+    })
   }
   return { body, position: start, last: Math.min(end, Number(size) - 1) }
 }

@@ -112,7 +112,9 @@ export function createS3Store(settings: S3StoreSettings): FileStore {
     async check() {
       const { bucket: Bucket, endpoint } = settings
       await connection
-        .callOnce((s3) => s3.headBucket({ Bucket }, { abortSignal: AbortSignal.timeout(limits.connectTimeoutMs) }))
+        .callOnce((s3) =>
+          s3.headBucket({ Bucket }, { abortSignal: AbortSignal.timeout(limits.connectTimeoutMs) }),
+        )
         .catch((error: unknown) => {
           const message = `The bucket ${Bucket} at ${endpoint} does not answer, or refuses these credentials.`
           throw new StoreError('unavailable', { message, cause: error })
@@ -142,7 +144,11 @@ async function downloadFile(connection: S3Connection, key: string, folder: strin
 }
 
 /** Pages go on after the last key, not by a token: that works on every server and while keys are being removed. */
-async function* listPages(connection: S3Connection, prefix: string, pageSize: number): AsyncGenerator<string[]> {
+async function* listPages(
+  connection: S3Connection,
+  prefix: string,
+  pageSize: number,
+): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
     const page = { Prefix: prefix, MaxKeys: pageSize, Marker: after }
@@ -159,5 +165,8 @@ async function removeKeys(connection: S3Connection, keys: string[]): Promise<voi
   const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
   const { Errors: errors = [] } = await connection.call((s3, Bucket) => s3.deleteObjects({ Bucket, Delete }))
   const [first] = errors
-  if (first) throw new StoreError('unavailable', { message: `The file store kept a file: ${first.Code ?? 'no reason'}.` })
+  if (first)
+    throw new StoreError('unavailable', {
+      message: `The file store kept a file: ${first.Code ?? 'no reason'}.`,
+    })
 }

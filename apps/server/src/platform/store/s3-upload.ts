@@ -29,7 +29,9 @@ export async function uploadBytes(
 
 async function uploadParts(connection: S3Connection, target: UploadTarget, parts: AsyncGenerator<Part>) {
   const { key: Key, contentType: ContentType } = target
-  const { UploadId } = await connection.call((s3, Bucket) => s3.createMultipartUpload({ Bucket, Key, ContentType }))
+  const { UploadId } = await connection.call((s3, Bucket) =>
+    s3.createMultipartUpload({ Bucket, Key, ContentType }),
+  )
   const sent: CompletedPart[] = []
   let sizeBytes = 0
 
@@ -53,7 +55,9 @@ async function uploadParts(connection: S3Connection, target: UploadTarget, parts
     )
   } catch (error) {
     // The first failure is the one to report; parts that stay are the bucket's lifecycle rule's to remove.
-    await connection.call((s3, Bucket) => s3.abortMultipartUpload({ Bucket, Key, UploadId })).catch(() => undefined)
+    await connection
+      .call((s3, Bucket) => s3.abortMultipartUpload({ Bucket, Key, UploadId }))
+      .catch(() => undefined)
     throw error
   }
   await assertWhole(connection, Key, sizeBytes)
