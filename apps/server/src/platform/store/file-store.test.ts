@@ -12,7 +12,7 @@ import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-type Opened = { store: FileStore; close(): Promise<void> }
+type Opened = { store: FileStore; close: () => Promise<void> }
 
 const mp4 = { contentType: 'video/mp4' }
 const mebibyte = 1024 ** 2

@@ -48,6 +48,8 @@ describe('a bucket behind a bad network', () => {
     ).toBe(true)
     proxy.failNext({ fault, method: 'GET', times: 2 })
     expect((await buffer(await store.stream('kept.bin', { start: 7 }))).equals(bytes.subarray(7))).toBe(true)
+    proxy.failNext({ fault, method: 'GET', times: 2 })
+    expect((await buffer(await store.stream('kept.bin'))).equals(bytes)).toBe(true)
   })
 
   it.each(faults)('fails with a reason, never with a part, when "%s" does not end', async (fault) => {
