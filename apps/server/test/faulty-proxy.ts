@@ -1,6 +1,6 @@
 /** A proxy that spoils the next requests as told: what networks and overloaded servers do, on demand. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** refuse: 503. silence: no reply. break_off: half of the body, then a closed socket. hang: half, then nothing. end_early: half, ended as if it were all. */
 export type Fault = 'refuse' | 'silence' | 'break_off' | 'hang' | 'end_early'
@@ -12,8 +12,8 @@ export type FaultyProxy = {
   /** Method and path of every request so far. */
   seen: string[]
   /** The next requests of this method fail in this way, as often as said; requests of other methods pass. */
-  failNext(plan: Plan): void
-  close(): Promise<void>
+  failNext: (plan: Plan) => void
+  close: () => Promise<void>
 }
 
 /** A proxy in front of `target` listens on a free port of this machine and passes everything through. */
@@ -40,10 +40,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     return incoming.pipe(forwarded)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.')
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     seen,
     failNext(next) {
       plan = { ...next }
@@ -58,13 +59,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
   incoming.resume()
   outgoing.writeHead(503, { 'content-type': 'application/xml' })
-  outgoing.end('<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>')
+  outgoing.end(
+    '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>',
+  )
 }
 
 async function answer(reply: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
-  const chunks: Buffer[] = []
-  for await (const chunk of reply) chunks.push(chunk)
-  const body = Buffer.concat(chunks)
+  const body = await buffer(reply)
   const half = body.subarray(0, Math.floor(body.length / 2))
   const headers = { ...reply.headers }
   if (fault === 'end_early') delete headers['content-length']

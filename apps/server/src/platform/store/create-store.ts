@@ -14,5 +14,7 @@ export type StoreSettings = {
 
 /** The store of this installation: the bucket when one is set, the folder otherwise. Nothing is opened yet. */
 export function createStore({ s3, folder, workFolder }: StoreSettings): FileStore {
-  return s3 ? createS3Store({ ...s3, cacheFolder: join(workFolder, 'cache') }) : createFolderStore({ root: folder })
+  return s3
+    ? createS3Store({ ...s3, cacheFolder: join(workFolder, 'cache') })
+    : createFolderStore({ root: folder })
 }

@@ -12,7 +12,7 @@ import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-type Opened = { store: FileStore; close(): Promise<void> }
+type Opened = { store: FileStore; close: () => Promise<void> }
 
 const mp4 = { contentType: 'video/mp4' }
 const mebibyte = 1024 ** 2
@@ -112,9 +112,20 @@ describe.each([
       fc.asyncProperty(position, position, async (offset, length) => {
         expect(await source.read(offset, length)).toEqual(bytes.subarray(offset, offset + length))
         const range = { start: offset, end: offset + length }
-        expect(await buffer(await store.stream('ranges.bin', range))).toEqual(bytes.subarray(offset, offset + length + 1))
+        expect(await buffer(await store.stream('ranges.bin', range))).toEqual(
+          bytes.subarray(offset, offset + length + 1),
+        )
       }),
-      { numRuns: 60, examples: [[0, 0], [0, 1], [4999, 1], [5000, 1], [0, 5000]] },
+      {
+        numRuns: 60,
+        examples: [
+          [0, 0],
+          [0, 1],
+          [4999, 1],
+          [5000, 1],
+          [0, 5000],
+        ],
+      },
     )
   })
 
@@ -128,7 +139,9 @@ describe.each([
     await replaced
     expect((await store.read('busy.bin', { offset: 0, length: 1 }))[0]).toBe(2)
     await store.remove('busy.bin')
-    await expect(store.read('busy.bin', { offset: 0, length: 1 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store.read('busy.bin', { offset: 0, length: 1 })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   it('shows a reader the former file or the new one, never a part', async () => {
@@ -188,7 +201,10 @@ describe.each([
     const bytes = randomBytes(3 * mebibyte)
     await store.put('assets/5/source/original.mp4', bytes, mp4)
     const lend = () =>
-      store.withLocalFile('assets/5/source/original.mp4', async (path) => ({ path, content: await readFile(path) }))
+      store.withLocalFile('assets/5/source/original.mp4', async (path) => ({
+        path,
+        content: await readFile(path),
+      }))
     const lent = await Promise.all([lend(), lend(), lend()])
     expect(new Set(lent.map(({ path }) => path)).size).toBe(1)
     for (const { path, content } of lent) {
@@ -228,11 +244,17 @@ describe.each([
   it('refuses every key that is not made of plain names, and a prefix without its slash', async () => {
     const isPlain = (key: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)
     const piece = fc.constantFrom('..', '.', '/', '\\', '\0', '%2e', 'a', '~', ':', ' ')
-    const hostile = fc.oneof(fc.string(), fc.array(piece).map((pieces) => pieces.join('')))
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.array(piece).map((pieces) => pieces.join('')),
+    )
     await fc.assert(
-      fc.asyncProperty(hostile.filter((key) => !isPlain(key)), async (key) => {
-        await expect(store.stat(key)).rejects.toMatchObject({ code: 'bad_key' })
-      }),
+      fc.asyncProperty(
+        hostile.filter((key) => !isPlain(key)),
+        async (key) => {
+          await expect(store.stat(key)).rejects.toMatchObject({ code: 'bad_key' })
+        },
+      ),
     )
     await expect(keysUnder('assets/4')).rejects.toMatchObject({ code: 'bad_key' })
     await expect(store.removeAll('')).rejects.toMatchObject({ code: 'bad_key' })

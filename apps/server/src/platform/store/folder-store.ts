@@ -10,14 +10,16 @@ import { assertKey, assertPrefix } from './store-key.ts'
 
 type FolderStoreSettings = { root: string }
 
+type OpenFile = { handle: FileHandle; sizeBytes: number }
+
 /** A store in a folder of this machine, which processes of this machine may share. */
 export function createFolderStore(settings: FolderStoreSettings): FileStore {
   const root = resolve(settings.root)
   const temporaryFolder = join(root, '.tmp')
   // Segments are cut out of a large source many times a second: its handle stays open between two of them.
-  const handles = createLeaseCache<FileHandle>({
-    open: (path) => open(path, 'r'),
-    close: (handle) => handle.close(),
+  const handles = createLeaseCache<OpenFile>({
+    open: openFile,
+    close: ({ handle }) => handle.close(),
     maxIdle: 64,
     keepMs: 30_000,
   })
@@ -67,7 +69,7 @@ export function createFolderStore(settings: FolderStoreSettings): FileStore {
       const found = await statOrThrow(key)
       // The inode tells a file from the one that replaced it, also when another process did so.
       return handles
-        .use(pathOf(key), `${found.ino}`, (handle) => readFully(handle, range))
+        .use(pathOf(key), `${found.ino}`, (file) => readFully(file, range))
         .catch((error: unknown) => {
           throw isMissing(error) ? new StoreError('not_found', { key, cause: error }) : error
         })
@@ -117,7 +119,10 @@ export function createFolderStore(settings: FolderStoreSettings): FileStore {
         await writeFile(temporaryPath, 'ok')
         await unlink(temporaryPath)
       }).catch((error: unknown) => {
-        throw new StoreError('unavailable', { message: `The folder ${root} cannot be written.`, cause: error })
+        throw new StoreError('unavailable', {
+          message: `The folder ${root} cannot be written.`,
+          cause: error,
+        })
       })
     },
 
@@ -138,9 +143,15 @@ function etagOf(found: BigIntStats): FileStat['etag'] {
   return `"${[found.ino, found.size, found.mtimeNs].map((part) => part.toString(36)).join('-')}"`
 }
 
-async function readFully(handle: FileHandle, { offset, length }: ByteRange): Promise<Buffer<ArrayBuffer>> {
-  const { size } = await handle.stat()
-  const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)))
+async function openFile(path: string): Promise<OpenFile> {
+  const handle = await open(path, 'r')
+  const { size: sizeBytes } = await handle.stat()
+  return { handle, sizeBytes }
+}
+
+async function readFully({ handle, sizeBytes }: OpenFile, range: ByteRange): Promise<Buffer<ArrayBuffer>> {
+  const { offset, length } = range
+  const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, sizeBytes - offset)))
   let filled = 0
   while (filled < buffer.length) {
     const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, offset + filled)

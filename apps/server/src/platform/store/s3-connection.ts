@@ -89,7 +89,8 @@ export function storeErrorOf(error: unknown): unknown {
   const name = nameOf(error)
   if (name === 'NoSuchKey' || name === 'NotFound') return new StoreError('not_found', { cause: error })
   // Failures of this machine's own disk pass through the same streams.
-  if (error instanceof StoreError || ['ENOENT', 'EACCES', 'EISDIR'].includes(systemCodeOf(error) ?? '')) return error
+  if (error instanceof StoreError || ['ENOENT', 'EACCES', 'EISDIR'].includes(systemCodeOf(error) ?? ''))
+    return error
   return new StoreError('unavailable', { cause: error })
 }
 

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, unlink } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ByteRange, FileStat, FileStore } from './file-store.ts'
 import { createLeaseCache } from './lease-cache.ts'
@@ -13,7 +14,7 @@ import {
   type S3Limits,
   type S3Settings,
 } from './s3-connection.ts'
-import { downloadBytes } from './s3-download.ts'
+import { openDownload } from './s3-download.ts'
 import { uploadBytes } from './s3-upload.ts'
 import { fullOr, StoreError } from './store-error.ts'
 import { assertKey, assertPrefix } from './store-key.ts'
@@ -76,15 +77,12 @@ export function createS3Store(settings: S3StoreSettings): FileStore {
       assertKey(key)
       // HTTP has no range of no bytes.
       if (length === 0) return statOrThrow(key).then(() => Buffer.alloc(0))
-      const bytes = await downloadBytes(connection, key, { start: offset, end: offset + length - 1 })
-      const chunks: Uint8Array[] = []
-      for await (const chunk of bytes) chunks.push(chunk)
-      return Buffer.concat(chunks)
+      return buffer(await openDownload(connection, key, { start: offset, end: offset + length - 1 }))
     },
 
     async stream(key, range = {}) {
       assertKey(key)
-      return Readable.from(await downloadBytes(connection, key, range), { objectMode: false })
+      return openDownload(connection, key, range)
     },
 
     async *list(prefix) {
@@ -112,7 +110,9 @@ export function createS3Store(settings: S3StoreSettings): FileStore {
     async check() {
       const { bucket: Bucket, endpoint } = settings
       await connection
-        .callOnce((s3) => s3.headBucket({ Bucket }, { abortSignal: AbortSignal.timeout(limits.connectTimeoutMs) }))
+        .callOnce((s3) =>
+          s3.headBucket({ Bucket }, { abortSignal: AbortSignal.timeout(limits.connectTimeoutMs) }),
+        )
         .catch((error: unknown) => {
           const message = `The bucket ${Bucket} at ${endpoint} does not answer, or refuses these credentials.`
           throw new StoreError('unavailable', { message, cause: error })
@@ -133,7 +133,7 @@ async function downloadFile(connection: S3Connection, key: string, folder: strin
   const path = join(folder, `${temporaryName()}${extname(key)}`)
   try {
     await mkdir(folder, { recursive: true })
-    await pipeline(await downloadBytes(connection, key, {}), createWriteStream(path, { flags: 'wx' }))
+    await pipeline(await openDownload(connection, key, {}), createWriteStream(path, { flags: 'wx' }))
     return path
   } catch (error) {
     await rm(path, { force: true })
@@ -142,7 +142,11 @@ async function downloadFile(connection: S3Connection, key: string, folder: strin
 }
 
 /** Pages go on after the last key, not by a token: that works on every server and while keys are being removed. */
-async function* listPages(connection: S3Connection, prefix: string, pageSize: number): AsyncGenerator<string[]> {
+async function* listPages(
+  connection: S3Connection,
+  prefix: string,
+  pageSize: number,
+): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
     const page = { Prefix: prefix, MaxKeys: pageSize, Marker: after }
@@ -159,5 +163,8 @@ async function removeKeys(connection: S3Connection, keys: string[]): Promise<voi
   const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
   const { Errors: errors = [] } = await connection.call((s3, Bucket) => s3.deleteObjects({ Bucket, Delete }))
   const [first] = errors
-  if (first) throw new StoreError('unavailable', { message: `The file store kept a file: ${first.Code ?? 'no reason'}.` })
+  if (first)
+    throw new StoreError('unavailable', {
+      message: `The file store kept a file: ${first.Code ?? 'no reason'}.`,
+    })
 }

@@ -19,17 +19,28 @@ export async function uploadBytes(
 ): Promise<void> {
   const { key, contentType } = target
   const parts = cutParts(content, target.partSizeBytes)
-  const { value: first } = await parts.next()
-  if (!first) return
-  if (!first.isLast) return uploadParts(connection, target, chain(first, parts))
-  await connection.call((s3, Bucket) =>
-    s3.putObject({ Bucket, Key: key, Body: first.bytes, ContentType: contentType }),
-  )
+  try {
+    const { value: first } = await parts.next()
+    if (!first) return
+    if (!first.isLast) return await uploadParts(connection, target, chain(first, parts))
+    await connection.call((s3, Bucket) =>
+      s3.putObject({ Bucket, Key: key, Body: first.bytes, ContentType: contentType }),
+    )
+  } finally {
+    // Closes the source when it was not read to its end.
+    await parts.return(undefined)
+  }
 }
 
-async function uploadParts(connection: S3Connection, target: UploadTarget, parts: AsyncGenerator<Part>) {
+async function uploadParts(
+  connection: S3Connection,
+  target: UploadTarget,
+  parts: AsyncGenerator<Part, undefined>,
+) {
   const { key: Key, contentType: ContentType } = target
-  const { UploadId } = await connection.call((s3, Bucket) => s3.createMultipartUpload({ Bucket, Key, ContentType }))
+  const { UploadId } = await connection.call((s3, Bucket) =>
+    s3.createMultipartUpload({ Bucket, Key, ContentType }),
+  )
   const sent: CompletedPart[] = []
   let sizeBytes = 0
 
@@ -53,7 +64,9 @@ async function uploadParts(connection: S3Connection, target: UploadTarget, parts
     )
   } catch (error) {
     // The first failure is the one to report; parts that stay are the bucket's lifecycle rule's to remove.
-    await connection.call((s3, Bucket) => s3.abortMultipartUpload({ Bucket, Key, UploadId })).catch(() => undefined)
+    await connection
+      .call((s3, Bucket) => s3.abortMultipartUpload({ Bucket, Key, UploadId }))
+      .catch(() => undefined)
     throw error
   }
   await assertWhole(connection, Key, sizeBytes)
@@ -67,7 +80,10 @@ async function assertWhole(connection: S3Connection, key: string, sizeBytes: num
 }
 
 /** Parts of exactly `partSizeBytes`, the last one smaller; there is always a last one, empty for empty content. */
-async function* cutParts(content: AsyncIterable<Uint8Array>, partSizeBytes: number): AsyncGenerator<Part> {
+async function* cutParts(
+  content: AsyncIterable<Uint8Array>,
+  partSizeBytes: number,
+): AsyncGenerator<Part, undefined> {
   let held: Uint8Array[] = []
   let heldBytes = 0
   let number = 1
@@ -86,7 +102,7 @@ async function* cutParts(content: AsyncIterable<Uint8Array>, partSizeBytes: numb
   yield { number, bytes: Buffer.concat(held), isLast: true }
 }
 
-async function* chain(first: Part, rest: AsyncGenerator<Part>): AsyncGenerator<Part> {
+async function* chain(first: Part, rest: AsyncGenerator<Part, undefined>): AsyncGenerator<Part, undefined> {
   yield first
   yield* rest
 }
