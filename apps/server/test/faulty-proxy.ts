@@ -2,16 +2,19 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** refuse: 503. silence: no reply. break_off: half of the body, then a closed socket. hang: half, then nothing. end_early: half, ended as if it were all. */
-export type Fault = 'refuse' | 'silence' | 'break_off' | 'hang' | 'end_early'
+/**
+ * refuse: 503. silence: nothing is done, no reply. drop_reply: done, but the socket is closed before the reply.
+ * break_off: half of the body, then a closed socket. hang: half, then nothing. end_early: half, ended as if it were all.
+ */
+export type Fault = 'refuse' | 'silence' | 'drop_reply' | 'break_off' | 'hang' | 'end_early'
 
-type Plan = { fault: Fault; method: string; times: number }
+type Plan = { fault: Fault; method: string; path?: RegExp; times: number }
 
 export type FaultyProxy = {
   url: string
   /** Method and path of every request so far. */
   seen: string[]
-  /** The next requests of this method fail in this way, as often as said; requests of other methods pass. */
+  /** The next requests of this method and path fail in this way, as often as said; all others pass. */
   failNext: (plan: Plan) => void
   close: () => Promise<void>
 }
@@ -21,15 +24,16 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const seen: string[] = []
   let plan: Plan | undefined
 
-  function nextFault(method: string | undefined): Fault | undefined {
+  function nextFault({ method, url = '' }: IncomingMessage): Fault | undefined {
     if (!plan || plan.method !== method || plan.times === 0) return undefined
+    if (plan.path && !plan.path.test(url)) return undefined
     plan.times -= 1
     return plan.fault
   }
 
   const server = createServer((incoming, outgoing) => {
     seen.push(`${incoming.method} ${incoming.url}`)
-    const fault = nextFault(incoming.method)
+    const fault = nextFault(incoming)
     if (fault === 'refuse') return refuse(incoming, outgoing)
     if (fault === 'silence') return incoming.resume()
     const { method, url, headers } = incoming
@@ -66,6 +70,7 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
 
 async function answer(reply: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
   const body = await buffer(reply)
+  if (fault === 'drop_reply') return outgoing.destroy()
   const half = body.subarray(0, Math.floor(body.length / 2))
   const headers = { ...reply.headers }
   if (fault === 'end_early') delete headers['content-length']

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -38,14 +38,14 @@ function makeWritesWhole({ store }: S3rver) {
     const path = store.getResourcePath(bucket, key, 'object')
     const stored = await writeWhole(path, content)
     await store.putMetadata(bucket, key, metadata, stored.md5)
-    await rename(`${path}.new`, path)
+    await rename(stored.path, path)
     return stored
   }
-  store.putPart = async (bucket, uploadId, partNumber, content) => {
+  store.putPart = async (bucket, uploadId, ...[partNumber, content]) => {
     const path = join(store.getResourcePath(bucket, undefined, 'uploads'), uploadId, `${partNumber}`)
     const stored = await writeWhole(path, content)
     await writeFile(`${path}.md5`, stored.md5)
-    await rename(`${path}.new`, path)
+    await rename(stored.path, path)
     return stored
   }
 }
@@ -53,6 +53,7 @@ function makeWritesWhole({ store }: S3rver) {
 async function writeWhole(path: string, content: Readable) {
   const bytes = await buffer(content)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.new`, bytes)
-  return { size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
+  const newPath = `${path}.${randomUUID()}`
+  await writeFile(newPath, bytes)
+  return { path: newPath, size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
 }

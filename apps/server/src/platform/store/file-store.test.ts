@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Server } from '#test/s3-server.ts'
 import { openByteSource } from './byte-source.ts'
 import type { FileStore } from './file-store.ts'
-import { createFolderStore } from './folder-store.ts'
-import { createS3Store } from './s3-store.ts'
+import { FolderStore } from './folder-store.ts'
+import { S3Store } from './s3-store.ts'
 
 type Opened = { store: FileStore; close: () => Promise<void> }
 
@@ -18,19 +18,19 @@ const mp4 = { contentType: 'video/mp4' }
 const mebibyte = 1024 ** 2
 
 async function openFolder(workFolder: string): Promise<Opened> {
-  const store = createFolderStore({ root: join(workFolder, 'files') })
+  const store = new FolderStore({ root: join(workFolder, 'files') })
   return { store, close: () => store.close() }
 }
 
 async function openS3(workFolder: string): Promise<Opened> {
   const server = await startS3Server()
-  const store = createS3Store({
+  const store = new S3Store({
     ...server.settings,
     cacheFolder: join(workFolder, 'cache'),
     partSizeBytes: 5 * mebibyte,
     pageSize: 3,
   })
-  return { store, close: () => store.close().then(server.close) }
+  return { store, close: () => store.close().then(() => server.close()) }
 }
 
 describe.each([

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { moveAcross } from './durable-file.ts'
 import type { FileStore } from './file-store.ts'
-import { createFolderStore } from './folder-store.ts'
+import { FolderStore } from './folder-store.ts'
 import { temporaryName } from './leftovers.ts'
 
 const mp4 = { contentType: 'video/mp4' }
@@ -16,7 +16,7 @@ let store: FileStore
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-folder-'))
-  store = createFolderStore({ root })
+  store = new FolderStore({ root })
 })
 
 afterEach(async () => {
@@ -82,7 +82,7 @@ it('keeps one handle open for repeated reads, and closes it when the file is rem
 })
 
 it('reads the new file after another process replaced it', async () => {
-  const other = createFolderStore({ root })
+  const other: FileStore = new FolderStore({ root })
   await store.put('a.bin', Buffer.from('old'), mp4)
   await store.read('a.bin', { offset: 0, length: 3 })
   await other.put('a.bin', Buffer.from('new'), mp4)
@@ -98,6 +98,6 @@ it('puts into a folder that is being removed all the while', async () => {
 
 it('says which folder cannot be written', async () => {
   await writeFile(join(root, 'file'), '')
-  const broken = createFolderStore({ root: join(root, 'file') })
+  const broken = new FolderStore({ root: join(root, 'file') })
   await expect(broken.check()).rejects.toThrow(`The folder ${join(root, 'file')} cannot be written.`)
 })

@@ -19,16 +19,16 @@ function createRecorder(options: { maxIdle: number; keepMs?: number }) {
 
 it('opens once for all who use it at the same time and for the next', async () => {
   const { cache, log } = createRecorder({ maxIdle: 1 })
-  await Promise.all([cache.use('a', '1', async (held) => held), cache.use('a', '1', async (held) => held)])
-  expect(await cache.use('a', '1', async (held) => held)).toBe('a1')
+  await Promise.all([cache.lend('a', '1', async (held) => held), cache.lend('a', '1', async (held) => held)])
+  expect(await cache.lend('a', '1', async (held) => held)).toBe('a1')
   expect(log).toEqual(['open a1'])
 })
 
 it('closes a dropped thing only after its last user', async () => {
   const { cache, log } = createRecorder({ maxIdle: 1 })
-  await cache.use('a', '1', async () => {
+  await cache.lend('a', '1', async () => {
     cache.drop((key) => key === 'a')
-    await cache.use('a', '1', async (held) => log.push(`use ${held}`))
+    await cache.lend('a', '1', async (held) => log.push(`use ${held}`))
     expect(log).toEqual(['open a1', 'open a2', 'use a2'])
   })
   await cache.close()
@@ -37,14 +37,14 @@ it('closes a dropped thing only after its last user', async () => {
 
 it('replaces a thing of another version', async () => {
   const { cache, log } = createRecorder({ maxIdle: 4 })
-  await cache.use('a', '1', async () => undefined)
-  expect(await cache.use('a', '2', async (held) => held)).toBe('a2')
+  await cache.lend('a', '1', async () => undefined)
+  expect(await cache.lend('a', '2', async (held) => held)).toBe('a2')
   expect(log).toEqual(['open a1', 'open a2', 'close a1'])
 })
 
 it('keeps no more unused things than allowed, the latest used', async () => {
   const { cache, log } = createRecorder({ maxIdle: 2 })
-  for (const key of ['a', 'b', 'a', 'c']) await cache.use(key, '1', async () => undefined)
+  for (const key of ['a', 'b', 'a', 'c']) await cache.lend(key, '1', async () => undefined)
   await cache.close()
   expect(log).toEqual(['open a1', 'open b2', 'open c3', 'close b2', 'close a1', 'close c3'])
 })
@@ -61,6 +61,6 @@ it('tries again after a failed opening', async () => {
     maxIdle: 1,
     keepMs: 60_000,
   })
-  await expect(cache.use('a', '1', async (held) => held)).rejects.toThrow('not now')
-  expect(await cache.use('a', '1', async (held) => held)).toBe('held')
+  await expect(cache.lend('a', '1', async (held) => held)).rejects.toThrow('not now')
+  expect(await cache.lend('a', '1', async (held) => held)).toBe('held')
 })

@@ -8,7 +8,7 @@ import { StoreError } from './store-error.ts'
 type Download = {
   key: string
   body: Readable
-  chunks: AsyncIterator<Uint8Array>
+  chunks: AsyncIterator<Uint8Array, undefined>
   position: number
   last: number
   etag: string | undefined
@@ -52,13 +52,13 @@ async function* bytesOf(connection: S3Connection, begun: Download): AsyncGenerat
 }
 
 async function nextChunk({ key, body, chunks, position, last }: Download): Promise<Uint8Array> {
-  const { value, done } = await chunks.next()
-  if (done) {
+  const step = await chunks.next()
+  if (step.done) {
     throw new StoreError('unavailable', { key, message: 'The file store broke off in the middle of a file.' })
   }
-  const wanted = value.subarray(0, last + 1 - position)
+  const wanted = step.value.subarray(0, last + 1 - position)
   // s3rver 3.7.1 answers `bytes=0-0` with the whole file.
-  if (wanted.length < value.length) body.destroy()
+  if (wanted.length < step.value.length) body.destroy()
   return wanted
 }
 

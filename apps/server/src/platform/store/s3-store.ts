@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { ByteRange, FileStat, FileStore } from './file-store.ts'
-import { createLeaseCache } from './lease-cache.ts'
+import type { ByteRange, FileStat, FileStore, PutOptions, StreamRange } from './file-store.ts'
+import { createLeaseCache, type LeaseCache } from './lease-cache.ts'
 import { sweepLeftovers, temporaryName } from './leftovers.ts'
 import {
   createS3Connection,
@@ -30,21 +30,48 @@ type S3StoreSettings = S3Settings & {
 }
 
 /** A store in a bucket, which any number of machines may share. Incomplete uploads of crashed ones are left to a lifecycle rule. */
-export function createS3Store(settings: S3StoreSettings): FileStore {
-  const { cacheFolder, partSizeBytes = 16 * 1024 ** 2, pageSize = 1000, limits = defaultS3Limits } = settings
-  const connection = createS3Connection(settings, limits)
-  // Jobs take one chunk of a video after the other: its copy waits for the next.
-  const copies = createLeaseCache<string>({
-    open: (key) => downloadFile(connection, key, cacheFolder),
-    close: (path) => rm(path, { force: true }),
-    maxIdle: 4,
-    keepMs: 10 * 60_000,
-  })
+export class S3Store implements FileStore {
+  readonly #settings: S3StoreSettings
+  readonly #connection: S3Connection
+  readonly #partSizeBytes: number
+  readonly #pageSize: number
+  readonly #copies: LeaseCache<string>
 
-  async function stat(key: string): Promise<FileStat | undefined> {
+  constructor(settings: S3StoreSettings) {
+    this.#settings = settings
+    this.#connection = createS3Connection(settings, settings.limits ?? defaultS3Limits)
+    this.#partSizeBytes = settings.partSizeBytes ?? 16 * 1024 ** 2
+    this.#pageSize = settings.pageSize ?? 1000
+    // Jobs take one chunk of a video after the other: its copy waits for the next.
+    this.#copies = createLeaseCache<string>({
+      open: (key) => downloadFile(this.#connection, key, settings.cacheFolder),
+      close: (path) => rm(path, { force: true }),
+      maxIdle: 4,
+      keepMs: 10 * 60_000,
+    })
+  }
+
+  async put(
+    key: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+    { contentType }: PutOptions,
+  ): Promise<void> {
+    assertKey(key)
+    const target = { key, contentType, partSizeBytes: this.#partSizeBytes }
+    const chunks = content instanceof Uint8Array ? Readable.from([content]) : content
+    await uploadBytes(this.#connection, target, chunks)
+  }
+
+  async putFile(key: string, path: string, options: PutOptions): Promise<void> {
+    assertKey(key)
+    await this.put(key, createReadStream(path), options)
+    await unlink(path)
+  }
+
+  async stat(key: string): Promise<FileStat | undefined> {
     assertKey(key)
     try {
-      const reply = await connection.call((s3, Bucket) => s3.headObject({ Bucket, Key: key }))
+      const reply = await this.#connection.call((s3, Bucket) => s3.headObject({ Bucket, Key: key }))
       return { sizeBytes: reply.ContentLength ?? 0, etag: reply.ETag ?? '' }
     } catch (error) {
       if (error instanceof StoreError && error.code === 'not_found') return undefined
@@ -52,79 +79,66 @@ export function createS3Store(settings: S3StoreSettings): FileStore {
     }
   }
 
-  async function statOrThrow(key: string): Promise<FileStat> {
-    const found = await stat(key)
-    if (!found) throw new StoreError('not_found', { key })
-    return found
+  async read(key: string, { offset, length }: ByteRange): Promise<Buffer<ArrayBuffer>> {
+    assertKey(key)
+    // HTTP has no range of no bytes.
+    if (length === 0) return this.#statOrThrow(key).then(() => Buffer.alloc(0))
+    return buffer(await openDownload(this.#connection, key, { start: offset, end: offset + length - 1 }))
   }
 
-  return {
-    async put(key, content, { contentType }) {
-      assertKey(key)
-      const chunks = content instanceof Uint8Array ? Readable.from([content]) : content
-      await uploadBytes(connection, { key, contentType, partSizeBytes }, chunks)
-    },
+  async stream(key: string, range: StreamRange = {}): Promise<Readable> {
+    assertKey(key)
+    return openDownload(this.#connection, key, range)
+  }
 
-    async putFile(key, path, { contentType }) {
-      assertKey(key)
-      await uploadBytes(connection, { key, contentType, partSizeBytes }, createReadStream(path))
-      await unlink(path)
-    },
+  async *list(prefix: string): AsyncGenerator<string> {
+    assertPrefix(prefix)
+    for await (const keys of listPages(this.#connection, prefix, this.#pageSize)) yield* keys
+  }
 
-    stat,
+  async remove(key: string): Promise<void> {
+    assertKey(key)
+    await this.#connection.call((s3, Bucket) => s3.deleteObject({ Bucket, Key: key }))
+    this.#copies.drop((copied) => copied === key)
+  }
 
-    async read(key, { offset, length }: ByteRange) {
-      assertKey(key)
-      // HTTP has no range of no bytes.
-      if (length === 0) return statOrThrow(key).then(() => Buffer.alloc(0))
-      return buffer(await openDownload(connection, key, { start: offset, end: offset + length - 1 }))
-    },
+  async removeAll(prefix: string): Promise<void> {
+    assertPrefix(prefix)
+    for await (const keys of listPages(this.#connection, prefix, this.#pageSize)) {
+      await removeKeys(this.#connection, keys)
+    }
+    this.#copies.drop((copied) => copied.startsWith(prefix))
+  }
 
-    async stream(key, range = {}) {
-      assertKey(key)
-      return openDownload(connection, key, range)
-    },
+  async withLocalFile<Result>(key: string, run: (path: string) => Promise<Result>): Promise<Result> {
+    const { etag } = await this.#statOrThrow(key)
+    return this.#copies.lend(key, etag, run)
+  }
 
-    async *list(prefix) {
-      assertPrefix(prefix)
-      for await (const keys of listPages(connection, prefix, pageSize)) yield* keys
-    },
+  async check(): Promise<void> {
+    const { bucket, endpoint } = this.#settings
+    const abortSignal = AbortSignal.timeout(this.#connection.limits.connectTimeoutMs)
+    try {
+      await this.#connection.callOnce((s3, Bucket) => s3.headBucket({ Bucket }, { abortSignal }))
+    } catch (error) {
+      const message = `The bucket ${bucket} at ${endpoint} does not answer, or refuses these credentials.`
+      throw new StoreError('unavailable', { message, cause: error })
+    }
+  }
 
-    async remove(key) {
-      assertKey(key)
-      await connection.call((s3, Bucket) => s3.deleteObject({ Bucket, Key: key }))
-      copies.drop((copied) => copied === key)
-    },
+  async sweep(): Promise<void> {
+    await sweepLeftovers(this.#settings.cacheFolder)
+  }
 
-    async removeAll(prefix) {
-      assertPrefix(prefix)
-      for await (const keys of listPages(connection, prefix, pageSize)) await removeKeys(connection, keys)
-      copies.drop((copied) => copied.startsWith(prefix))
-    },
+  async close(): Promise<void> {
+    await this.#copies.close()
+    await this.#connection.close()
+  }
 
-    async withLocalFile(key, use) {
-      const { etag } = await statOrThrow(key)
-      return copies.use(key, etag, use)
-    },
-
-    async check() {
-      const { bucket: Bucket, endpoint } = settings
-      await connection
-        .callOnce((s3) =>
-          s3.headBucket({ Bucket }, { abortSignal: AbortSignal.timeout(limits.connectTimeoutMs) }),
-        )
-        .catch((error: unknown) => {
-          const message = `The bucket ${Bucket} at ${endpoint} does not answer, or refuses these credentials.`
-          throw new StoreError('unavailable', { message, cause: error })
-        })
-    },
-
-    sweep: () => sweepLeftovers(cacheFolder),
-
-    async close() {
-      await copies.close()
-      await connection.close()
-    },
+  async #statOrThrow(key: string): Promise<FileStat> {
+    const found = await this.stat(key)
+    if (!found) throw new StoreError('not_found', { key })
+    return found
   }
 }
 
