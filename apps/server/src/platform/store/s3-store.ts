@@ -22,7 +22,7 @@ import { assertKey, assertPrefix } from './store-key.ts'
 type S3StoreSettings = S3Settings & {
   /** Local copies for tools that need a path live here. */
   cacheFolder: string
-  /** Four parts are in memory at a time; S3 takes 5 MiB to 5 GiB and 10,000 of them, so 16 MiB reach 156 GiB. */
+  /** Four parts are in memory at a time; S3 takes 5 MiB to 5 GiB and 10,000 of them, so 8 MiB reach 78 GiB. */
   partSizeBytes?: number
   /** Keys of one listing or removal; S3 takes at most 1000. */
   pageSize?: number
@@ -40,7 +40,7 @@ export class S3Store implements FileStore {
   constructor(settings: S3StoreSettings) {
     this.#settings = settings
     this.#connection = createS3Connection(settings, settings.limits ?? defaultS3Limits)
-    this.#partSizeBytes = settings.partSizeBytes ?? 16 * 1024 ** 2
+    this.#partSizeBytes = settings.partSizeBytes ?? 8 * 1024 ** 2
     this.#pageSize = settings.pageSize ?? 1000
     // Jobs take one chunk of a video after the other: its copy waits for the next.
     this.#copies = createLeaseCache<string>({
@@ -64,7 +64,7 @@ export class S3Store implements FileStore {
 
   async putFile(key: string, path: string, options: PutOptions): Promise<void> {
     assertKey(key)
-    await this.put(key, createReadStream(path), options)
+    await this.put(key, createReadStream(path, { highWaterMark: 1024 ** 2 }), options)
     await unlink(path)
   }
 
