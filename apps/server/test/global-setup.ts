@@ -17,12 +17,19 @@ declare module 'vitest' {
   }
 }
 
-const unsafeButFast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((flag) => ['-c', flag])
+const unsafeButFast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((flag) => [
+  '-c',
+  flag,
+])
 
 /** Tests can clone the database `template`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
-  const postgres = await startEmbeddedPostgres({ folder, log: createLog('error'), extraArguments: unsafeButFast })
+  const postgres = await startEmbeddedPostgres({
+    folder,
+    log: createLog('error'),
+    extraArguments: unsafeButFast,
+  })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await client.query('create database template')

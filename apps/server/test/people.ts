@@ -47,7 +47,11 @@ export async function signedIn(server: TestServer, wanted: Wanted = {}): Promise
     return { id: user.id, organizationId, workspaceId: workspace.id }
 
     function createOrganization() {
-      return insertOrganization(ctx.db, { name: `Organization ${email}`, region: 'US', flags: wanted.flags ?? {} })
+      return insertOrganization(ctx.db, {
+        name: `Organization ${email}`,
+        region: 'US',
+        flags: wanted.flags ?? {},
+      })
     }
   })
   const reply = await server.app.inject({
@@ -63,6 +67,9 @@ export async function signedIn(server: TestServer, wanted: Wanted = {}): Promise
     accessToken,
     cookies,
     request: (options) =>
-      server.app.inject({ ...options, headers: { authorization: `Bearer ${accessToken}`, ...options.headers } }),
+      server.app.inject({
+        ...options,
+        headers: { authorization: `Bearer ${accessToken}`, ...options.headers },
+      }),
   }
 }

@@ -53,7 +53,12 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
   const password_hash = await hashPassword(password)
   const flags = { Use_CL_Uploads_In_VL: true, is_workspace_enabled: true }
   const demo = await insertOrganization(ctx.db, { name: 'Demo', region, flags })
-  const admin = await insertUser(ctx.db, { email: adminEmail, first_name: 'Dana', last_name: 'Demo', password_hash })
+  const admin = await insertUser(ctx.db, {
+    email: adminEmail,
+    first_name: 'Dana',
+    last_name: 'Demo',
+    password_hash,
+  })
   const teamAdmin = { email: 'team@marquee.test', first_name: 'Toni', last_name: 'Team', password_hash }
   const team = await insertUser(ctx.db, teamAdmin)
   await insertMembership(ctx.db, { organization_id: demo.id, user_id: admin.id, role: 'ORGANIZATION_ADMIN' })

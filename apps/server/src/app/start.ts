@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { lockDataFolder } from '#platform/db/folder-lock.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
 import type { Log } from '#platform/log/log.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openQueue } from '#platform/queue/queue.ts'
@@ -55,7 +56,11 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
 
   const database = openDatabase(ownerUrl, log)
   closers.push(() => database.close())
-  const store = createStore({ s3: settings.s3, folder: settings.storeFolder, workFolder: settings.workFolder })
+  const store = createStore({
+    s3: settings.s3,
+    folder: settings.storeFolder,
+    workFolder: settings.workFolder,
+  })
   closers.push(() => store.close())
   await store.sweep()
   const queue = await openQueue(ownerUrl, jobs, log)
@@ -64,7 +69,9 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
 
   const demo = await prepareDemo(services)
   if (settings.roles.includes('worker')) await startWorker(services)
-  const url = settings.roles.includes('web') ? await serve({ services, secret, ownerUrl, closers }) : undefined
+  const url = settings.roles.includes('web')
+    ? await serve({ services, secret, ownerUrl, closers })
+    : undefined
   return { url, demo }
 }
 
@@ -105,9 +112,13 @@ async function serve(serving: {
 }
 
 function portError(error: unknown, { host, port }: Settings): unknown {
-  const code = (error as NodeJS.ErrnoException).code
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') {
-    return new Error(`Port ${port} on ${host} is taken by another program. Free it, or set PORT to another number.`)
+    return new Error(
+      `Port ${port} on ${host} is taken by another program. Free it, or set PORT to another number.`,
+    )
   }
-  return code === 'EACCES' ? new Error(`Port ${port} may not be used by this user. Set PORT to another number.`) : error
+  return code === 'EACCES'
+    ? new Error(`Port ${port} may not be used by this user. Set PORT to another number.`)
+    : error
 }

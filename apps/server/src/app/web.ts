@@ -1,5 +1,11 @@
 /** The web role: the API, the media, the studio and the sockets on one port. Stateless. */
-import { type ActorSource, accountRoutes, createAccessTokens, createActorSource, mediaCookie } from '#features/accounts/public.ts'
+import {
+  type ActorSource,
+  accountRoutes,
+  createAccessTokens,
+  createActorSource,
+  mediaCookie,
+} from '#features/accounts/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { createHttp, type HttpApp } from '#platform/http/http.ts'
@@ -16,7 +22,9 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   const app = await createHttp(services, async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (bearer) return actors.find('api', bearer)
-    const cookie = request.url.startsWith(`${mediaCookie.path}/`) ? request.cookies[mediaCookie.name] : undefined
+    const cookie = request.url.startsWith(`${mediaCookie.path}/`)
+      ? request.cookies[mediaCookie.name]
+      : undefined
     return cookie ? actors.find('media', cookie) : undefined
   })
   serveMetrics(app)

@@ -15,7 +15,9 @@ const refreshWith = (cookie: string, headers = {}) =>
   server.app.inject({ method: 'POST', url: '/api/auth/refresh/', headers: { cookie, ...headers } })
 
 const refreshCookieOf = (reply: Awaited<ReturnType<typeof signInAs>>) =>
-  reply.cookies.filter(({ name }) => name === 'marquee_refresh').map(({ name, value }) => `${name}=${value}`)[0] ?? ''
+  reply.cookies
+    .filter(({ name }) => name === 'marquee_refresh')
+    .map(({ name, value }) => `${name}=${value}`)[0] ?? ''
 
 describe('sign in', () => {
   it('[AU-001] signs a person in with e-mail, whatever its case, and password', async () => {
@@ -136,7 +138,9 @@ describe('the signed-in person', () => {
     const mediaToken = /marquee_media=([^;]+)/.exec(person.cookies)?.[1] ?? ''
     const tokens = ['', `Bearer ${person.accessToken.slice(0, -2)}xx`, `Bearer ${mediaToken}`]
     const replies = await Promise.all(
-      tokens.map((authorization) => server.app.inject({ url: '/api/core/users/me/', headers: { authorization } })),
+      tokens.map((authorization) =>
+        server.app.inject({ url: '/api/core/users/me/', headers: { authorization } }),
+      ),
     )
     expect(replies.map((reply) => reply.statusCode)).toEqual([401, 401, 401])
   })

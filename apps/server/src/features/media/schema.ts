@@ -1,5 +1,5 @@
 import { foreignKey, bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, organizationPolicies, timestamps } from '../../platform/db/columns.ts'
+import { instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 

@@ -7,7 +7,9 @@ import { videoAssets } from './schema.ts'
 
 export type VideoAssetRow = typeof videoAssets.$inferSelect
 export type NewVideoAsset = typeof videoAssets.$inferInsert
-export type VideoAssetChange = Partial<Omit<VideoAssetRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
+export type VideoAssetChange = Partial<
+  Omit<VideoAssetRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>
+>
 
 /**
  * One page of the organisation's videos. Every filter has an index for each of the two orders (see `schema.ts`), so
@@ -25,7 +27,10 @@ export async function listVideoAssets(db: Db, query: ListVideosQuery): Promise<V
 
 /** How many of the organisation's videos match. */
 export async function countVideoAssets(db: Db, query: ListVideosQuery): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(videoAssets).where(matching(query))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(videoAssets)
+    .where(matching(query))
   return row?.count ?? 0
 }
 
@@ -58,7 +63,8 @@ export async function updateVideoAsset(
     .set({ ...change, updated_at: sql`now()` })
     .where(eq(videoAssets.id, id))
     .returning()
-  if (updated) await sendSignal(db, updated.organization_id, { type: 'video-asset-updated', video_asset_id: id })
+  if (updated)
+    await sendSignal(db, updated.organization_id, { type: 'video-asset-updated', video_asset_id: id })
   return updated
 }
 

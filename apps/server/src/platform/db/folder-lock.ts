@@ -12,7 +12,9 @@ export async function lockDataFolder(url: string, folder: string): Promise<{ rel
   // Lost with PostgreSQL itself, which is started again by this process only.
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [folderLock])
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    folderLock,
+  ])
   if (rows[0]?.taken) return { release: () => client.end() }
   const holder = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)

@@ -6,13 +6,21 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Actor } from '@marquee/domain/accounts'
 import { errorReplySchema } from '@marquee/domain/errors'
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
 import type { MemberContext, Services } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import { documentPath, serveApiDocument } from './api-document.ts'
+import { contentPolicy } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 
 export type HttpApp = FastifyInstance<
@@ -68,7 +76,9 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   })
   await app.register(helmet, contentPolicy)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 } })
+  await app.register(multipart, {
+    limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 },
+  })
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
@@ -84,34 +94,15 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   return app
 }
 
-/** Strict: scripts of this origin only. Styles may be inline because Mantine writes its variables into the page. */
-const contentPolicy = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      connectSrc: ["'self'"],
-      fontSrc: ["'self'", 'data:'],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      workerSrc: ["'self'", 'blob:'],
-    },
-  },
-  crossOriginEmbedderPolicy: false,
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' as const },
-} as const
-
 /** The context of a member's request. */
 export function memberContext(services: Services, request: FastifyRequest): MemberContext {
   if (!request.actor) throw new AppError('not_signed_in')
-  return { ...services, log: request.log as Services['log'], actor: request.actor, organizationId: request.actor.organizationId }
+  return {
+    ...services,
+    log: services.log.child({ request_id: request.id }),
+    actor: request.actor,
+    organizationId: request.actor.organizationId,
+  }
 }
 
 /** The replies of a route: its own, and the error reply for every failure. */

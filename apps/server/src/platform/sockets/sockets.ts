@@ -2,7 +2,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Actor } from '@marquee/domain/accounts'
 import type { Signal } from '@marquee/domain/signals'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { Log } from '../log/log.ts'
 
 export type Sockets = {
@@ -23,20 +23,24 @@ export function openSockets(options: {
 }): Sockets {
   const io = new Server(options.server, { serveClient: false, cleanupEmptyChildNamespaces: true })
   io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth['token']
-    if (typeof token !== 'string') return next(new Error('not_signed_in'))
-    options
-      .findActor(token)
-      .then(async (actor) => {
-        if (!actor) return next(new Error('not_signed_in'))
-        await socket.join(roomOf(actor.organizationId))
-        next()
-      })
-      .catch((error: unknown) => {
-        options.log.warn({ err: error }, 'a socket could not be authenticated')
-        next(new Error('unavailable'))
-      })
+    // `next` is Socket.IO's own callback; admit() never rejects.
+    queueMicrotask(async () => next(await admit(socket)))
   })
+
+  async function admit(socket: Socket): Promise<Error | undefined> {
+    const token: unknown = socket.handshake.auth['token']
+    if (typeof token !== 'string') return new Error('not_signed_in')
+    try {
+      const actor = await options.findActor(token)
+      if (!actor) return new Error('not_signed_in')
+      await socket.join(roomOf(actor.organizationId))
+      return undefined
+    } catch (error) {
+      options.log.warn({ err: error }, 'a socket could not be authenticated')
+      return new Error('unavailable')
+    }
+  }
+
   return {
     push(signal) {
       io.to(roomOf(signal.organization_id)).emit('signal', signal)
