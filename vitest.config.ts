@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{apps/server,packages/*,tools}/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/fixtures/**', '**/*.api.test.ts', '**/*.media.test.ts'],
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['{apps/server,packages/*}/**/*.api.test.ts'],
+          include: ['apps/server/**/*.api.test.ts', 'packages/**/*.api.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'media',
           environment: 'node',
-          include: ['{apps/server,packages/*}/**/*.media.test.ts'],
+          include: ['apps/server/**/*.media.test.ts', 'packages/**/*.media.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,

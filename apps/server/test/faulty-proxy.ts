@@ -1,19 +1,22 @@
 /** A proxy that spoils the next requests as told: what networks and overloaded servers do, on demand. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
-/** refuse: 503. silence: no reply. break_off: half of the body, then a closed socket. hang: half, then nothing. end_early: half, ended as if it were all. */
-export type Fault = 'refuse' | 'silence' | 'break_off' | 'hang' | 'end_early'
+/**
+ * refuse: 503. silence: nothing is done, no reply. drop_reply: done, but the socket is closed before the reply.
+ * break_off: half of the body, then a closed socket. hang: half, then nothing. end_early: half, ended as if it were all.
+ */
+export type Fault = 'refuse' | 'silence' | 'drop_reply' | 'break_off' | 'hang' | 'end_early'
 
-type Plan = { fault: Fault; method: string; times: number }
+type Plan = { fault: Fault; method: string; path?: RegExp; times: number }
 
 export type FaultyProxy = {
   url: string
   /** Method and path of every request so far. */
   seen: string[]
-  /** The next requests of this method fail in this way, as often as said; requests of other methods pass. */
-  failNext(plan: Plan): void
-  close(): Promise<void>
+  /** The next requests of this method and path fail in this way, as often as said; all others pass. */
+  failNext: (plan: Plan) => void
+  close: () => Promise<void>
 }
 
 /** A proxy in front of `target` listens on a free port of this machine and passes everything through. */
@@ -21,15 +24,16 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const seen: string[] = []
   let plan: Plan | undefined
 
-  function nextFault(method: string | undefined): Fault | undefined {
+  function nextFault({ method, url = '' }: IncomingMessage): Fault | undefined {
     if (!plan || plan.method !== method || plan.times === 0) return undefined
+    if (plan.path && !plan.path.test(url)) return undefined
     plan.times -= 1
     return plan.fault
   }
 
   const server = createServer((incoming, outgoing) => {
     seen.push(`${incoming.method} ${incoming.url}`)
-    const fault = nextFault(incoming.method)
+    const fault = nextFault(incoming)
     if (fault === 'refuse') return refuse(incoming, outgoing)
     if (fault === 'silence') return incoming.resume()
     const { method, url, headers } = incoming
@@ -40,10 +44,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     return incoming.pipe(forwarded)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.')
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     seen,
     failNext(next) {
       plan = { ...next }
@@ -58,13 +63,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
   incoming.resume()
   outgoing.writeHead(503, { 'content-type': 'application/xml' })
-  outgoing.end('<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>')
+  outgoing.end(
+    '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>',
+  )
 }
 
 async function answer(reply: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
-  const chunks: Buffer[] = []
-  for await (const chunk of reply) chunks.push(chunk)
-  const body = Buffer.concat(chunks)
+  const body = await buffer(reply)
+  if (fault === 'drop_reply') return outgoing.destroy()
   const half = body.subarray(0, Math.floor(body.length / 2))
   const headers = { ...reply.headers }
   if (fault === 'end_early') delete headers['content-length']

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import type { S3Settings } from '#platform/store/s3-connection.ts'
 
-export type S3Server = { settings: S3Settings; close(): Promise<void> }
+export type S3Server = { settings: S3Settings; close: () => Promise<void> }
 
 /** An S3 server with one empty bucket listens on a free port of this machine. */
 export async function startS3Server(): Promise<S3Server> {
@@ -37,23 +38,22 @@ function makeWritesWhole({ store }: S3rver) {
     const path = store.getResourcePath(bucket, key, 'object')
     const stored = await writeWhole(path, content)
     await store.putMetadata(bucket, key, metadata, stored.md5)
-    await rename(`${path}.new`, path)
+    await rename(stored.path, path)
     return stored
   }
-  store.putPart = async (bucket, uploadId, partNumber, content) => {
+  store.putPart = async (bucket, uploadId, ...[partNumber, content]) => {
     const path = join(store.getResourcePath(bucket, undefined, 'uploads'), uploadId, `${partNumber}`)
     const stored = await writeWhole(path, content)
     await writeFile(`${path}.md5`, stored.md5)
-    await rename(`${path}.new`, path)
+    await rename(stored.path, path)
     return stored
   }
 }
 
 async function writeWhole(path: string, content: Readable) {
-  const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
+  const bytes = await buffer(content)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.new`, bytes)
-  return { size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
+  const newPath = `${path}.${randomUUID()}`
+  await writeFile(newPath, bytes)
+  return { path: newPath, size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
 }

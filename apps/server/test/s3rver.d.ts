@@ -2,7 +2,12 @@ declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
   import type { Readable } from 'node:stream'
 
-  export type S3rverObject = { bucket: string; key: string; content: Readable; metadata: Record<string, string> }
+  export type S3rverObject = {
+    bucket: string
+    key: string
+    content: Readable
+    metadata: Record<string, string>
+  }
   export type Stored = { size: number; md5: string }
 
   export default class S3rver {

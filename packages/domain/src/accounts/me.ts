@@ -12,7 +12,9 @@ export const meReplySchema = z
     ...personNameSchema.shape,
     role: z.enum(memberRoles),
     organization: organizationSchema,
-    workspaces: z.array(workspaceSchema).describe('Workspaces that the person belongs to; all of them for an organisation admin.'),
+    workspaces: z
+      .array(workspaceSchema)
+      .describe('Workspaces that the person belongs to; all of them for an organisation admin.'),
   })
   .meta({ id: 'Me' })
 

@@ -6,7 +6,38 @@
  */
 import { z } from 'zod'
 
-export const transcoderWarnings = {
+const warningCodes = [
+  'MULTIPLE_VIDEO_STREAMS',
+  'MULTIPLE_AUDIO_STREAMS',
+  'ASPECT_RATIO_MISMATCH',
+  'NON_STANDARD_ASPECT_RATIO',
+  'LOW_RESOLUTION',
+  'NO_AUDIO_STREAM',
+  'POSSIBLE_CORRUPTION',
+  'NON_ZERO_VIDEO_START',
+  'NON_ZERO_AUDIO_START',
+  'USE_MP4',
+  'USE_H264_OR_H265',
+  'USE_AAC_OR_AC3',
+  'AUDIO_FILE_UPLOADED',
+  'NON_ENGLISH_TRANSCRIPTION_RESTRICTED',
+] as const
+
+const errorCodes = [
+  'NO_VIDEO_STREAM',
+  'COULD_NOT_PROCESS',
+  'VIDEO_TOO_SHORT',
+  'ENCODER_UNAVAILABLE',
+  'TRANSCODING_NOT_STARTED',
+] as const
+
+export type TranscoderWarning = (typeof warningCodes)[number]
+export type TranscoderError = (typeof errorCodes)[number]
+
+export const transcoderWarningSchema = z.enum(warningCodes)
+export const transcoderErrorSchema = z.enum(errorCodes)
+
+export const transcoderWarnings: Record<TranscoderWarning, string> = {
   MULTIPLE_VIDEO_STREAMS: 'Multiple video streams were detected. Only the first one is played.',
   MULTIPLE_AUDIO_STREAMS: 'Multiple audio streams were detected. Only the first one is played.',
   ASPECT_RATIO_MISMATCH:
@@ -15,33 +46,27 @@ export const transcoderWarnings = {
   LOW_RESOLUTION: 'The resolution is low. The video may look blurred on large screens.',
   NO_AUDIO_STREAM: 'No audio stream detected. The video plays without sound.',
   POSSIBLE_CORRUPTION: 'The file may be corrupt. Parts of the video may be missing or damaged.',
-  NON_ZERO_VIDEO_START: 'The video does not start at zero. Picture and sound may be out of step in other players.',
-  NON_ZERO_AUDIO_START: 'The audio does not start at zero. Picture and sound may be out of step in other players.',
+  NON_ZERO_VIDEO_START:
+    'The video does not start at zero. Picture and sound may be out of step in other players.',
+  NON_ZERO_AUDIO_START:
+    'The audio does not start at zero. Picture and sound may be out of step in other players.',
   USE_MP4: 'We recommend to use MP4 files.',
   USE_H264_OR_H265: 'We recommend to use the video codec H.264 or H.265.',
   USE_AAC_OR_AC3: 'We recommend to use the audio codec AAC or AC3.',
   AUDIO_FILE_UPLOADED:
     'Audio files cannot be played directly in events. You can use .mp4 format for event playback.',
-  NON_ENGLISH_TRANSCRIPTION_RESTRICTED: 'Transcription in languages other than English is restricted for your account.',
-} as const
+  NON_ENGLISH_TRANSCRIPTION_RESTRICTED:
+    'Transcription in languages other than English is restricted for your account.',
+}
 
-export const transcoderErrors = {
+export const transcoderErrors: Record<TranscoderError, string> = {
   NO_VIDEO_STREAM: "This video can't be played. No video stream detected.",
   COULD_NOT_PROCESS: "This video can't be played. We could not process your video.",
   VIDEO_TOO_SHORT: 'video is too short.',
   ENCODER_UNAVAILABLE:
     "This video can't be played yet. It has to be converted, and no encoder (ffmpeg) is installed on the server.",
   TRANSCODING_NOT_STARTED: 'Unable to start video transcoding. Please try again.',
-} as const
-
-export type TranscoderWarning = keyof typeof transcoderWarnings
-export type TranscoderError = keyof typeof transcoderErrors
-
-const keysOf = <T extends object>(table: T): [keyof T & string, ...(keyof T & string)[]] =>
-  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
-
-export const transcoderWarningSchema = z.enum(keysOf(transcoderWarnings))
-export const transcoderErrorSchema = z.enum(keysOf(transcoderErrors))
+}
 
 /** The text for a code; a code that this version does not know reads as a failed processing. */
 export function transcoderNoteText(code: string): string {

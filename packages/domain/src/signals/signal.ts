@@ -23,4 +23,8 @@ export const signalSchema = z.discriminatedUnion('type', [
 
 export type Signal = z.infer<typeof signalSchema>
 /** A signal as its cause names it: version and organisation are added by the sender. */
-export type SignalContent = Signal extends infer One ? (One extends Signal ? Omit<One, 'version' | 'organization_id'> : never) : never
+export type SignalContent = Signal extends infer One
+  ? One extends Signal
+    ? Omit<One, 'version' | 'organization_id'>
+    : never
+  : never

@@ -16,7 +16,13 @@ export type VideoSource = (typeof videoSources)[number]
 export const creationTypes = ['UPLOADED', 'VIRTUAL', 'RECORDED', 'CLIP'] as const
 
 /** What is stored; null until the bytes are there. PROCESSING_HD is derived (UP-057, UP-058). */
-export const transcodeStatuses = ['SUBMITTED', 'PROGRESSING', 'COMPLETE', 'ERROR', 'READY_TO_PUBLISH'] as const
+export const transcodeStatuses = [
+  'SUBMITTED',
+  'PROGRESSING',
+  'COMPLETE',
+  'ERROR',
+  'READY_TO_PUBLISH',
+] as const
 export type TranscodeStatus = (typeof transcodeStatuses)[number]
 
 export const maxVideoNameLength = 255
@@ -27,7 +33,9 @@ export const videoNameSchema = z
   .min(1, 'Video name cannot be empty.')
   .max(maxVideoNameLength, 'A video name has at most 255 characters.')
 
-export const chapterSchema = z.object({ title: z.string(), start_time: z.number().min(0) }).meta({ id: 'Chapter' })
+export const chapterSchema = z
+  .object({ title: z.string(), start_time: z.number().min(0) })
+  .meta({ id: 'Chapter' })
 
 export const videoAssetSchema = z
   .object({
@@ -38,7 +46,11 @@ export const videoAssetSchema = z
     source: z.enum(videoSources),
     creation_type: z.enum(creationTypes),
     transcode_status: z.enum(transcodeStatuses).nullable(),
-    transcode_progress: z.number().min(0).max(1).describe('How much of the background work is done, from 0 to 1.'),
+    transcode_progress: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('How much of the background work is done, from 0 to 1.'),
     transcoder_warnings: z.array(transcoderWarningSchema),
     transcoder_errors: z.array(transcoderErrorSchema),
     client_hls_path: z.string().nullable().describe('Set as soon as the video can be played.'),

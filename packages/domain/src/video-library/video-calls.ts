@@ -33,7 +33,9 @@ export const createVideoFormSchema = z
     name: videoNameSchema,
     organization: z.uuid(),
     asset_type: z.literal('VIDEO'),
-    uploaded: z.literal('false').describe('The bytes follow by the upload; the server says when they are there.'),
+    uploaded: z
+      .literal('false')
+      .describe('The bytes follow by the upload; the server says when they are there.'),
     duration: z.coerce.number().min(minVideoDurationSeconds, 'video is too short.').max(360_000),
     size_bytes: z.coerce.number().int().min(1).max(maxVideoSizeBytes),
     workspace: z.uuid().optional(),

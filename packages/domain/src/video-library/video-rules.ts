@@ -19,18 +19,20 @@ export function displayedStatus(video: Processed): string {
   return isBeingImproved ? 'PROCESSING_HD' : 'PROGRESSING'
 }
 
-const statusLabels: Record<DisplayedStatus, string> = {
+const statusLabels = {
   SUBMITTED: 'Pending',
   PROGRESSING: 'Processing',
   PROCESSING_HD: 'Processing',
   COMPLETE: 'Completed',
   ERROR: 'Error',
   READY_TO_PUBLISH: 'Ready to be Published',
-}
+} satisfies Record<DisplayedStatus, string>
+
+const isKnown = (status: string): status is DisplayedStatus => Object.hasOwn(statusLabels, status)
 
 /** VL-106..112; a value outside the set reads "Unknown" (VL-116, VL-117). */
 export function statusLabel(status: string): string {
-  return Object.hasOwn(statusLabels, status) ? statusLabels[status as DisplayedStatus] : 'Unknown'
+  return isKnown(status) ? statusLabels[status] : 'Unknown'
 }
 
 /** VL-171..173: COMPLETE, or PROCESSING_HD for a Content Lab upload; always with an HLS address. */
@@ -83,7 +85,10 @@ const labelsWithContentLabUploads: Record<VideoSource, string> = {
 }
 
 /** VL-098..105. */
-export function sourceLabel(source: VideoSource, flags: Pick<OrganizationFlags, 'Use_CL_Uploads_In_VL'>): string {
+export function sourceLabel(
+  source: VideoSource,
+  flags: Pick<OrganizationFlags, 'Use_CL_Uploads_In_VL'>,
+): string {
   const labels = flags.Use_CL_Uploads_In_VL ? labelsWithContentLabUploads : labelsWithoutContentLabUploads
   return labels[source]
 }

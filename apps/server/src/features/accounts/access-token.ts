@@ -5,7 +5,7 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 
 export const accessTokenSeconds = 15 * 60
 /** A sign-in that is not used for this long ends. */

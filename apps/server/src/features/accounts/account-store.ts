@@ -1,6 +1,6 @@
 /** Every query on users and sign-ins. They run as the system role: who signs in is not yet known. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, onlyRow } from '#platform/db/database.ts'
 import { signIns, users } from './schema.ts'
 
 export type User = typeof users.$inferSelect
@@ -8,14 +8,20 @@ export type SignIn = typeof signIns.$inferSelect
 
 /** The person with this address, whatever its case. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return user
 }
 
 /** The name and address of a person that the transaction's organisation may see. */
 export async function findPerson(db: Db, userId: string) {
   const { id, email, first_name, last_name } = users
-  const [person] = await db.select({ id, email, first_name, last_name }).from(users).where(eq(users.id, userId))
+  const [person] = await db
+    .select({ id, email, first_name, last_name })
+    .from(users)
+    .where(eq(users.id, userId))
   return person
 }
 
@@ -23,7 +29,10 @@ export async function findPerson(db: Db, userId: string) {
 export async function listPeople(db: Db, userIds: readonly string[]) {
   const { id, first_name, last_name } = users
   if (userIds.length === 0) return new Map<string, { id: string; first_name: string; last_name: string }>()
-  const people = await db.select({ id, first_name, last_name }).from(users).where(inArray(users.id, [...userIds]))
+  const people = await db
+    .select({ id, first_name, last_name })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
   return new Map(people.map((person) => [person.id, person]))
 }
 
@@ -31,8 +40,7 @@ export async function insertUser(
   db: Db,
   user: Pick<User, 'email' | 'first_name' | 'last_name' | 'password_hash'>,
 ): Promise<User> {
-  const [inserted] = await db.insert(users).values(user).returning()
-  return inserted as User
+  return onlyRow(await db.insert(users).values(user).returning())
 }
 
 export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
@@ -40,8 +48,7 @@ export async function updatePasswordHash(db: Db, userId: string, passwordHash: s
 }
 
 export async function insertSignIn(db: Db, signIn: typeof signIns.$inferInsert): Promise<SignIn> {
-  const [inserted] = await db.insert(signIns).values(signIn).returning()
-  return inserted as SignIn
+  return onlyRow(await db.insert(signIns).values(signIn).returning())
 }
 
 /** The sign-in whose newest or last refresh token has this hash, locked so that two refreshes queue up. */
@@ -72,7 +79,10 @@ export async function rotateSignIn(
 }
 
 export async function revokeSignIn(db: Db, signInId: string, at: Date): Promise<void> {
-  await db.update(signIns).set({ revoked_at: at, updated_at: at }).where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at)))
+  await db
+    .update(signIns)
+    .set({ revoked_at: at, updated_at: at })
+    .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at)))
 }
 
 /** Whether the sign-in is neither revoked nor over. */

@@ -1,21 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-
-const scryptAsync = promisify(scrypt) as (
-  password: string,
-  salt: Buffer,
-  length: number,
-  cost: { N: number; r: number; p: number; maxmem: number },
-) => Promise<Buffer>
 
 /** OWASP's scrypt setting of 2025 (N=2^15, r=8, p=3): 32 MiB and about 0.1 s of one core a hash. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
 
+/** Runs in the thread pool, so that a hash never holds up another request. */
+function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, keyLength, parameters, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
+  })
+}
+
 /** A salted scrypt hash with its cost, `scrypt$N$r$p$salt$key`; runs off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await scryptAsync(password.normalize('NFC'), salt, keyLength, cost)
+  const key = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
@@ -27,6 +29,6 @@ export async function isPasswordRight(password: string, hash: string | null | un
   const [, N, r, p, salt = '', key = ''] = (hash ?? (await unknownHash)).split('$')
   const parameters = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem }
   const expected = Buffer.from(key, 'base64url')
-  const actual = await scryptAsync(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyLength, parameters)
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), parameters)
   return timingSafeEqual(actual, expected) && hash !== null && hash !== undefined
 }

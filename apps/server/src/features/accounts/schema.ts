@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, readPolicy, systemPolicy, timestamps } from '../../platform/db/columns.ts'
+import { id, instant, readPolicy, systemPolicy, timestamps } from '#platform/db/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

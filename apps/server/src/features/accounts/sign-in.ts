@@ -17,7 +17,8 @@ export type OpenSignIn = { signInId: string; userId: string; organizationId: str
 export async function signIn(ctx: Services, input: SignInForm & { userAgent: string }): Promise<OpenSignIn> {
   const user = await asSystem(ctx, (ctx) => findUserByEmail(ctx.db, input.email))
   // Outside a transaction: a hash takes a tenth of a second, and connections are few.
-  if (!(await isPasswordRight(input.password, user?.password_hash)) || !user) throw new AppError('wrong_credentials')
+  if (!(await isPasswordRight(input.password, user?.password_hash)) || !user)
+    throw new AppError('wrong_credentials')
   return asSystem(ctx, async (ctx) => {
     const membership = await findFirstMembership(ctx.db, user.id)
     if (!membership) throw new AppError('forbidden', { message: 'You do not belong to an organization.' })
@@ -29,6 +30,11 @@ export async function signIn(ctx: Services, input: SignInForm & { userAgent: str
       expires_at: new Date(ctx.clock.now().getTime() + signInSeconds * 1000),
       user_agent: input.userAgent.slice(0, 255),
     })
-    return { signInId: id, userId: user.id, organizationId: membership.organization_id, refreshToken: refresh.token }
+    return {
+      signInId: id,
+      userId: user.id,
+      organizationId: membership.organization_id,
+      refreshToken: refresh.token,
+    }
   })
 }

@@ -2,7 +2,6 @@ import {
   detectNotes,
   FfmpegError,
   type FfmpegTools,
-  intactSeconds,
   isCopySafe,
   isPlayableAudio,
   type LadderSource,
@@ -87,15 +86,18 @@ async function unlessFaulty<Result>(reading: Promise<Result>): Promise<Result | 
 function describeSource(found: Probe, index: Mp4Index | undefined, canEncode: boolean): Omit<SourceFacts, 'size_bytes'> {
   const safety = index ? isCopySafe(index, found) : ({ copySafe: false, reasons: ['no_samples'] } as const)
   const reasons = safety.copySafe ? [] : [...safety.reasons]
-  const { path: _, ...encoding } = ladderSource('', found, safety.copySafe)
-  const timing = timingOf({ found, index, isCopySafe: safety.copySafe })
+  const examined = { probe: found, index, copySafe: safety.copySafe }
+  const { path: _, ...encoding } = ladderSource('', examined)
+  const { durationSeconds } = encoding
+  const plan = safety.copySafe && index ? planSegments(index) : undefined
+  const cuts = plan?.cuts ?? regularCuts(durationSeconds)
   const sound = index?.audio && playsAsItIs(index.audio, { reasons, encoding }) ? index.audio : undefined
-  const picture = safety.copySafe ? index?.video : undefined
-  const soundSegments = sound ? planAudio(sound, timing.cuts, timing.durationSeconds) : []
+  const picture = plan && index?.video
+  const soundSegments = sound ? planAudio(sound, cuts, durationSeconds) : []
   return {
     is_copy_safe: safety.copySafe,
     not_copy_safe_reasons: reasons,
-    duration_seconds: timing.durationSeconds,
+    duration_seconds: durationSeconds,
     ...encoding.size,
     frames_per_second: encoding.framesPerSecond,
     has_audio: encoding.hasAudio,
@@ -103,32 +105,13 @@ function describeSource(found: Probe, index: Mp4Index | undefined, canEncode: bo
     audio_channels: found.audio[0]?.channels ?? 0,
     video_codecs: picture?.codec.codecs ?? null,
     audio_codecs: sound?.codec.codecs ?? null,
-    ...bandwidthOf('video', picture, timing.segments),
+    ...bandwidthOf('video', picture, plan?.video ?? []),
     ...bandwidthOf('audio', sound, soundSegments),
-    cuts: timing.cuts,
+    cuts,
     audio_segment_seconds: soundSegments.map((segment) => segment.durationSeconds),
     encoding,
     passes: canEncode ? ladderPasses(encoding) : [],
   }
-}
-
-function timingOf({
-  found,
-  index,
-  isCopySafe,
-}: {
-  found: Probe
-  index: Mp4Index | undefined
-  isCopySafe: boolean
-}): { cuts: number[]; durationSeconds: number; segments: Segment[] } {
-  if (isCopySafe && index) {
-    const plan = planSegments(index)
-    return { cuts: plan.cuts, durationSeconds: plan.durationSeconds, segments: plan.video }
-  }
-  // What was cut off cannot be encoded. A fragmented file has no samples in its index.
-  const isCutOff = index !== undefined && index.dataEnd > index.sizeBytes
-  const durationSeconds = isCutOff ? intactSeconds(index) : (found.durationSeconds ?? 0)
-  return { cuts: regularCuts(durationSeconds), durationSeconds, segments: [] }
 }
 
 function playsAsItIs(

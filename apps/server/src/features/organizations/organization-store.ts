@@ -2,7 +2,7 @@
 import type { MemberRole } from '@marquee/domain/accounts'
 import type { OrganizationFlags, Region } from '@marquee/domain/organizations'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, onlyRow } from '#platform/db/database.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -12,8 +12,7 @@ export async function insertOrganization(
   db: Db,
   organization: { name: string; region: Region; flags: Partial<OrganizationFlags> },
 ): Promise<OrganizationRow> {
-  const [inserted] = await db.insert(organizations).values(organization).returning()
-  return inserted as OrganizationRow
+  return onlyRow(await db.insert(organizations).values(organization).returning())
 }
 
 export async function findOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
@@ -51,7 +50,12 @@ export async function findMembershipRole(
   const [row] = await db
     .select({ role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.organization_id, membership.organizationId), eq(memberships.user_id, membership.userId)))
+    .where(
+      and(
+        eq(memberships.organization_id, membership.organizationId),
+        eq(memberships.user_id, membership.userId),
+      ),
+    )
   return row?.role
 }
 
@@ -59,8 +63,7 @@ export async function insertWorkspace(
   db: Db,
   workspace: { organization_id: string; name: string },
 ): Promise<WorkspaceRow> {
-  const [inserted] = await db.insert(workspaces).values(workspace).returning()
-  return inserted as WorkspaceRow
+  return onlyRow(await db.insert(workspaces).values(workspace).returning())
 }
 
 export async function insertWorkspaceMember(

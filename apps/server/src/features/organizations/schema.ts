@@ -2,7 +2,7 @@ import type { MemberRole } from '@marquee/domain/accounts'
 import { type OrganizationFlags, type Region, regions } from '@marquee/domain/organizations'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '../../platform/db/columns.ts'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 
 /** An organisation that runs its events here; every other row belongs to one. */
@@ -16,7 +16,10 @@ export const organizations = pgTable(
     ...timestamps,
   },
   (table) => [
-    check('organizations_region', sql`${table.region} in (${sql.raw(regions.map((one) => `'${one}'`).join(', '))})`),
+    check(
+      'organizations_region',
+      sql`${table.region} in (${sql.raw(regions.map((one) => `'${one}'`).join(', '))})`,
+    ),
     ...organizationPolicies('organizations', table.id),
   ],
 ).enableRLS()

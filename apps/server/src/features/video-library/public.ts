@@ -5,6 +5,7 @@ export {
   deleteVideoAssetRow,
   findVideoAsset,
   insertVideoAsset,
+  listSubmittedVideos,
   lockVideoAsset,
   updateVideoAsset,
   type VideoAssetChange,

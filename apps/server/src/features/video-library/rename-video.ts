@@ -7,7 +7,10 @@ import { canRenameVideo } from './video-asset-policy.ts'
 import { lockVideoAsset, updateVideoAsset } from './video-asset-store.ts'
 
 /** The video has a new name (VL-159..164). Throws `not_found`, or `not_ready` while it is processed. */
-export async function renameVideo(ctx: MemberContext, input: { id: string; name: string }): Promise<VideoAsset> {
+export async function renameVideo(
+  ctx: MemberContext,
+  input: { id: string; name: string },
+): Promise<VideoAsset> {
   return inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, input.id)
     if (!asset) throw new AppError('not_found')

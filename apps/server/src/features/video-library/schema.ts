@@ -17,7 +17,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { id, instant, organizationPolicies, timestamps } from '../../platform/db/columns.ts'
+import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 
@@ -48,7 +48,10 @@ export const videoAssets = pgTable(
     has_storyboard: boolean().notNull().default(false),
     duration_seconds: doublePrecision(),
     size_bytes: bigint({ mode: 'number' }),
-    metadata: jsonb().$type<{ chapters: { title: string; start_time: number }[] }>().notNull().default({ chapters: [] }),
+    metadata: jsonb()
+      .$type<{ chapters: { title: string; start_time: number }[] }>()
+      .notNull()
+      .default({ chapters: [] }),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     uploaded_at: instant(),
     ...timestamps,
@@ -76,6 +79,8 @@ export const videoAssets = pgTable(
       table.organization_id,
       sql`lower(${table.name}) gin_trgm_ops`,
     ),
+    // What the healing job asks for every minute.
+    index('video_assets_submitted').on(table.updated_at).where(sql`${table.transcode_status} = 'SUBMITTED'`),
     // Deleting a person asks for their videos.
     index('video_assets_creator').on(table.created_by),
     ...organizationPolicies('video_assets', table.organization_id),
@@ -90,7 +95,12 @@ type ListColumns = Record<
 function listIndexes(table: ListColumns) {
   const listed = sql`${table.uploaded_at} is not null`
   const title = sql`lower(${table.name})`
-  const filters = { source: [table.source], workspace: [table.workspace_id], creator: [table.created_by], all: [] }
+  const filters = {
+    source: [table.source],
+    workspace: [table.workspace_id],
+    creator: [table.created_by],
+    all: [],
+  }
   return Object.entries(filters).flatMap(([name, columns]) => [
     index(`video_assets_${name}_by_created`)
       .on(table.organization_id, ...columns, table.created_at, table.id)

@@ -7,7 +7,9 @@ import { videoAssets } from './schema.ts'
 
 export type VideoAssetRow = typeof videoAssets.$inferSelect
 export type NewVideoAsset = typeof videoAssets.$inferInsert
-export type VideoAssetChange = Partial<Omit<VideoAssetRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
+export type VideoAssetChange = Partial<
+  Omit<VideoAssetRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>
+>
 
 /**
  * One page of the organisation's videos. Every filter has an index for each of the two orders (see `schema.ts`), so
@@ -25,7 +27,10 @@ export async function listVideoAssets(db: Db, query: ListVideosQuery): Promise<V
 
 /** How many of the organisation's videos match. */
 export async function countVideoAssets(db: Db, query: ListVideosQuery): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(videoAssets).where(matching(query))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(videoAssets)
+    .where(matching(query))
   return row?.count ?? 0
 }
 
@@ -47,6 +52,16 @@ export async function insertVideoAsset(db: Db, asset: NewVideoAsset): Promise<Vi
   return inserted
 }
 
+/** Videos of any organisation that wait to be processed, longest first; asked by the system role. */
+export async function listSubmittedVideos(db: Db, limit: number) {
+  return db
+    .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
+    .from(videoAssets)
+    .where(eq(videoAssets.transcode_status, 'SUBMITTED'))
+    .orderBy(asc(videoAssets.updated_at))
+    .limit(limit)
+}
+
 /** The video is changed, and open studios hear of it. Undefined when there is none any more. */
 export async function updateVideoAsset(
   db: Db,
@@ -58,7 +73,8 @@ export async function updateVideoAsset(
     .set({ ...change, updated_at: sql`now()` })
     .where(eq(videoAssets.id, id))
     .returning()
-  if (updated) await sendSignal(db, updated.organization_id, { type: 'video-asset-updated', video_asset_id: id })
+  if (updated)
+    await sendSignal(db, updated.organization_id, { type: 'video-asset-updated', video_asset_id: id })
   return updated
 }
 

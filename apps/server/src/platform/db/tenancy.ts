@@ -20,7 +20,11 @@ export function inOrganization<Ctx extends OfOrganization, Result>(
 ): Promise<Result> {
   // The one-message form is built as text (a parameter would cost a round trip), so the id is checked first.
   if (!uuidPattern.test(ctx.organizationId)) throw new AppError('not_found')
-  return inTransaction(ctx, `begin; select set_config('app.organization_id', '${ctx.organizationId}', true)`, work)
+  return inTransaction(
+    ctx,
+    `begin; select set_config('app.organization_id', '${ctx.organizationId}', true)`,
+    work,
+  )
 }
 
 /** Runs `work` in one transaction that sees every organisation: sign-in, job pick-up and reaping only. */

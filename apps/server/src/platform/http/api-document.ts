@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
+/** Where people read the document. */
+export const documentPath = '/api/docs'
+
 /** The OpenAPI 3.1 document stands at `/api/openapi.json` and is readable at `/api/docs`. */
 export async function serveApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -22,7 +25,7 @@ export async function serveApiDocument(app: FastifyInstance): Promise<void> {
     hideUntagged: true,
   })
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: documentPath,
     staticCSP: true,
     uiConfig: { deepLinking: true },
   })

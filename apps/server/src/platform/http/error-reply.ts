@@ -1,8 +1,9 @@
 /** How failures become replies. Expected ones are told as they are; anything else is a bug: logged once, told as 500. */
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
+import { errorCode } from '../errors/error-code.ts'
 
 export const statusOf = {
   invalid_input: 422,
@@ -37,7 +38,7 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDatabaseOutage(error)) return new AppError('unavailable', { cause: error })
-  return fromFastify(error as Partial<FastifyError>)
+  return fromFastify(error)
 }
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
@@ -51,19 +52,16 @@ function invalidInput(issues: readonly { instancePath: string; message?: string 
 
 /** Codes of PostgreSQL (class 57, 08) and of sockets that mean "the database is not there right now". */
 function isDatabaseOutage(error: unknown): boolean {
-  const code = codeOf(error) ?? codeOf((error as { cause?: unknown })?.cause)
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = errorCode(error) ?? errorCode(cause)
   const message = error instanceof Error ? error.message : ''
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(message)) return true
-  return code !== undefined && /^(57P0[123]|08...|ECONNREFUSED|ECONNRESET|ENOENT_SOCKET|EPIPE)$/.test(code)
+  if (/Connection terminated|timeout exceeded when trying to connect|connect ENOENT/.test(message))
+    return true
+  return code !== undefined && /^(57P0[123]|08...|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)
 }
 
-function codeOf(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null | undefined)?.code
-  return typeof code === 'string' ? code : undefined
-}
-
-function fromFastify(error: Partial<FastifyError>): AppError {
-  switch (error.statusCode) {
+function fromFastify(error: unknown): AppError {
+  switch (statusCodeOf(error)) {
     case 400:
       return new AppError('invalid_input', { message: 'The request could not be read.', cause: error })
     case 404:
@@ -77,4 +75,8 @@ function fromFastify(error: Partial<FastifyError>): AppError {
     default:
       return new AppError('internal', { cause: error })
   }
+}
+
+function statusCodeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
 }

@@ -6,13 +6,21 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Actor } from '@marquee/domain/accounts'
 import { errorReplySchema } from '@marquee/domain/errors'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
 import type { MemberContext, Services } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
-import { serveApiDocument } from './api-document.ts'
+import { documentPath, serveApiDocument } from './api-document.ts'
+import { contentPolicy } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 
 export type HttpApp = FastifyInstance<
@@ -23,7 +31,10 @@ export type HttpApp = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Who may call a route: `member` (a signed-in member of an organisation, the default) or `public`. */
+/**
+ * Who may call a route: a signed-in `member` of an organisation, or the `public`. Under `/api` and `/media` a route
+ * that does not say is for members; all other addresses are the pages of the studio.
+ */
 export type RouteAccess = 'member' | 'public'
 
 declare module 'fastify' {
@@ -44,7 +55,7 @@ const requestsPerMinute = 3000
 export async function createHttp(services: Services, resolveActor: ActorResolver): Promise<HttpApp> {
   const app: HttpApp = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
@@ -55,14 +66,19 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyWithError)
-  app.setNotFoundHandler((request, reply) => replyWithError(new AppError('not_found'), request, reply))
   app.decorateRequest('actor', undefined)
+  app.addHook('onRoute', (route) => {
+    const isPage = !/^\/(api|media)\//.test(route.url) || route.url.startsWith(documentPath)
+    route.config = { access: isPage ? 'public' : 'member', ...route.config }
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   await app.register(helmet, contentPolicy)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 } })
+  await app.register(multipart, {
+    limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 },
+  })
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
@@ -71,41 +87,22 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   })
   await serveApiDocument(app)
   app.addHook('preParsing', async (request) => {
-    if (request.is404 || request.routeOptions.config.access === 'public') return
+    if (request.is404 || request.routeOptions.config.access !== 'member') return
     request.actor = await resolveActor(request)
     if (!request.actor) throw new AppError('not_signed_in')
   })
   return app
 }
 
-/** Strict: scripts of this origin only. Styles may be inline because Mantine writes its variables into the page. */
-const contentPolicy = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      connectSrc: ["'self'"],
-      fontSrc: ["'self'", 'data:'],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      workerSrc: ["'self'", 'blob:'],
-    },
-  },
-  crossOriginEmbedderPolicy: false,
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' as const },
-} as const
-
 /** The context of a member's request. */
 export function memberContext(services: Services, request: FastifyRequest): MemberContext {
   if (!request.actor) throw new AppError('not_signed_in')
-  return { ...services, log: request.log as Services['log'], actor: request.actor, organizationId: request.actor.organizationId }
+  return {
+    ...services,
+    log: services.log.child({ request_id: request.id }),
+    actor: request.actor,
+    organizationId: request.actor.organizationId,
+  }
 }
 
 /** The replies of a route: its own, and the error reply for every failure. */

@@ -18,9 +18,9 @@ export function pageReply<Entry>(page: {
 }
 
 function addressOf(url: string, offset: number, limit: number): string {
-  const [path, query = ''] = url.split('?', 2)
+  const [path = '', query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
   parameters.set('limit', String(limit))
   parameters.set('offset', String(offset))
-  return `${path}?${parameters}`
+  return `${path}?${parameters.toString()}`
 }

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fromDrizzle, PgBoss, type Job as RunningJob } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { appRole, type Db, systemRole } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 
@@ -80,7 +80,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   return {
     async send(db, job, { payload, options = {} }) {
       const { startAfterSeconds, ...rest } = options
-      const jobId = await boss.send(job.name, job.payload.parse(payload) as object, {
+      const jobId = await boss.send(job.name, objectOf(job.payload.parse(payload)), {
         ...rest,
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         db: fromDrizzle(db, sql),
@@ -118,14 +118,29 @@ async function runJob<Definition extends JobDefinition>(run: {
   log: Log
 }): Promise<void> {
   const { job, running, log } = run
-  const payload = job.payload.parse(running.data) as z.output<Definition['payload']>
+  const payload = parsePayload(job, running.data)
   const isLastAttempt = running.retryCount >= job.retryLimit
   try {
     await run.handler(payload, { signal: running.signal, isLastAttempt })
   } catch (error) {
-    log.warn({ err: error, job: job.name, job_id: running.id, is_last_attempt: isLastAttempt }, 'a job failed')
+    log.warn(
+      { err: error, job: job.name, job_id: running.id, is_last_attempt: isLastAttempt },
+      'a job failed',
+    )
     throw error
   }
+}
+
+function parsePayload<Definition extends JobDefinition>(
+  job: Definition,
+  data: unknown,
+): z.output<Definition['payload']> {
+  return z.parse<Definition['payload']>(job.payload, data)
+}
+
+function objectOf(payload: unknown): object {
+  if (typeof payload === 'object' && payload !== null) return payload
+  throw new TypeError('The payload of a job is an object.')
 }
 
 /** Jobs are sent on the transaction of a request, which runs as the app role. */
@@ -133,11 +148,13 @@ async function allowSending(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const roles = `${appRole}, ${systemRole}`
-  await client
-    .query(`
+  try {
+    await client.query(`
       grant usage on schema ${schema} to ${roles};
       grant select, insert, update, delete on all tables in schema ${schema} to ${roles};
       grant execute on all functions in schema ${schema} to ${roles};
     `)
-    .finally(() => client.end())
+  } finally {
+    await client.end()
+  }
 }

@@ -74,7 +74,9 @@ function s3Settings(values: z.infer<typeof environmentSchema>) {
   if (missing.length === Object.keys(given).length) return undefined
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const names = missing.map(([name]) => name).join(', ')
-    throw new SettingsError(`Marquee cannot start, a setting is wrong.\n${names}: needed when files live in S3`)
+    throw new SettingsError(
+      `Marquee cannot start, a setting is wrong.\n${names}: needed when files live in S3`,
+    )
   }
   return {
     endpoint: S3_ENDPOINT,

@@ -1,14 +1,17 @@
+import { type ByteSource, SourceError } from '@marquee/media'
 import type { FileStore } from './file-store.ts'
 import { StoreError } from './store-error.ts'
 
-type StoredBytes = {
-  sizeBytes: number
-  read(offset: number, length: number): Promise<Buffer<ArrayBuffer>>
-}
-
 /** Reads of one stored file by offset, as packages/media wants them. Throws `not_found`. */
-export async function openByteSource(store: FileStore, key: string): Promise<StoredBytes> {
+export async function openByteSource(store: FileStore, key: string): Promise<ByteSource> {
   const found = await store.stat(key)
   if (!found) throw new StoreError('not_found', { key })
-  return { sizeBytes: found.sizeBytes, read: (offset, length) => store.read(key, { offset, length }) }
+  return {
+    sizeBytes: found.sizeBytes,
+    async read(offset, length) {
+      const bytes = await store.read(key, { offset, length })
+      if (bytes.length < length) throw new SourceError('truncated')
+      return bytes
+    },
+  }
 }

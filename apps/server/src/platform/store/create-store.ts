@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
-import { createFolderStore } from './folder-store.ts'
+import { FolderStore } from './folder-store.ts'
 import type { S3Settings } from './s3-connection.ts'
-import { createS3Store } from './s3-store.ts'
+import { S3Store } from './s3-store.ts'
 
 export type StoreSettings = {
   s3?: S3Settings | undefined
@@ -14,5 +14,7 @@ export type StoreSettings = {
 
 /** The store of this installation: the bucket when one is set, the folder otherwise. Nothing is opened yet. */
 export function createStore({ s3, folder, workFolder }: StoreSettings): FileStore {
-  return s3 ? createS3Store({ ...s3, cacheFolder: join(workFolder, 'cache') }) : createFolderStore({ root: folder })
+  return s3
+    ? new S3Store({ ...s3, cacheFolder: join(workFolder, 'cache') })
+    : new FolderStore({ root: folder })
 }

@@ -33,8 +33,8 @@ export interface FileStore {
   /** The key is absent afterwards, whether or not it was there. */
   remove(key: string): Promise<void>
   removeAll(prefix: string): Promise<void>
-  /** Runs `use` on a local path of the file for tools that need one; the path is only to be read, and only until `use` ends. */
-  withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>
+  /** Runs `run` on a local path of the file for tools that need one; the path is only to be read, and only until `run` ends. */
+  withLocalFile<Result>(key: string, run: (path: string) => Promise<Result>): Promise<Result>
   /** Throws `unavailable` with a sentence for the operator unless the store can be used now. */
   check(): Promise<void>
   /** What crashed processes left half done on this machine is gone. */

@@ -1,128 +1,132 @@
 import type { BigIntStats } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { moveAcross, moveInto } from './durable-file.ts'
-import type { ByteRange, FileStat, FileStore } from './file-store.ts'
+import type { ByteRange, FileStat, FileStore, StreamRange } from './file-store.ts'
 import { createLeaseCache } from './lease-cache.ts'
 import { sweepLeftovers, temporaryName } from './leftovers.ts'
 import { fullOr, StoreError, systemCodeOf } from './store-error.ts'
 import { assertKey, assertPrefix } from './store-key.ts'
 
-type FolderStoreSettings = { root: string }
+type OpenFile = { handle: FileHandle; sizeBytes: number }
 
 /** A store in a folder of this machine, which processes of this machine may share. */
-export function createFolderStore(settings: FolderStoreSettings): FileStore {
-  const root = resolve(settings.root)
-  const temporaryFolder = join(root, '.tmp')
-  // Segments are cut out of a large source many times a second: its handle stays open between two of them.
-  const handles = createLeaseCache<FileHandle>({
-    open: (path) => open(path, 'r'),
-    close: (handle) => handle.close(),
+export class FolderStore implements FileStore {
+  readonly #root: string
+  readonly #temporaryFolder: string
+  // Segments are cut out of a large source many times a second: it stays open between two of them.
+  readonly #files = createLeaseCache<OpenFile>({
+    open: openFile,
+    close: ({ handle }) => handle.close(),
     maxIdle: 64,
     keepMs: 30_000,
   })
 
-  function pathOf(key: string): string {
-    assertKey(key)
-    return join(root, key)
+  constructor(settings: { root: string }) {
+    this.#root = resolve(settings.root)
+    this.#temporaryFolder = join(this.#root, '.tmp')
   }
 
-  async function withTemporaryPath(run: (temporaryPath: string) => Promise<void>): Promise<void> {
-    const temporaryPath = join(temporaryFolder, temporaryName())
+  async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+    const path = this.#pathOf(key)
+    await this.#withTemporaryPath(async (temporaryPath) => {
+      await writeFile(temporaryPath, content, { flush: true })
+      await moveInto(temporaryPath, path)
+    })
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    const target = this.#pathOf(key)
+    await this.#withTemporaryPath((temporaryPath) => moveAcross(path, target, temporaryPath))
+  }
+
+  async stat(key: string): Promise<FileStat | undefined> {
+    const found = await statFile(this.#pathOf(key))
+    return found && { sizeBytes: Number(found.size), etag: etagOf(found) }
+  }
+
+  async read(key: string, range: ByteRange): Promise<Buffer<ArrayBuffer>> {
+    const { ino } = await this.#statOrThrow(key)
+    // The inode tells a file from the one that replaced it, also when another process did so.
+    return this.#files
+      .lend(this.#pathOf(key), `${ino}`, (file) => readFully(file, range))
+      .catch((error: unknown) => throwMissing(key, error))
+  }
+
+  async stream(key: string, { start = 0, end }: StreamRange = {}): Promise<Readable> {
+    await this.#statOrThrow(key)
+    const handle = await open(this.#pathOf(key), 'r').catch((error: unknown) => throwMissing(key, error))
+    return handle.createReadStream(end === undefined ? { start } : { start, end })
+  }
+
+  async *list(prefix: string): AsyncGenerator<string> {
+    assertPrefix(prefix)
+    yield* listFolder(this.#root, prefix)
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.#pathOf(key)
+    await unlink(path).catch(ignoreMissing)
+    this.#files.drop((open) => open === path)
+  }
+
+  async removeAll(prefix: string): Promise<void> {
+    assertPrefix(prefix)
+    const folder = join(this.#root, prefix)
+    // Away in one step, then deleted: a crash in between leaves nothing under the keys.
+    await this.#withTemporaryPath(async (temporaryPath) => {
+      await rename(folder, temporaryPath)
+      this.#files.drop((open) => open.startsWith(folder))
+      await rm(temporaryPath, { recursive: true, force: true })
+    }).catch(ignoreMissing)
+  }
+
+  async withLocalFile<Result>(key: string, run: (path: string) => Promise<Result>): Promise<Result> {
+    await this.#statOrThrow(key)
+    return run(this.#pathOf(key))
+  }
+
+  async check(): Promise<void> {
+    await this.#withTemporaryPath(async (temporaryPath) => {
+      await writeFile(temporaryPath, 'ok')
+      await unlink(temporaryPath)
+    }).catch((error: unknown) => {
+      throw new StoreError('unavailable', {
+        message: `The folder ${this.#root} cannot be written.`,
+        cause: error,
+      })
+    })
+  }
+
+  async sweep(): Promise<void> {
+    await sweepLeftovers(this.#temporaryFolder)
+  }
+
+  async close(): Promise<void> {
+    await this.#files.close()
+  }
+
+  #pathOf(key: string): string {
+    assertKey(key)
+    return join(this.#root, key)
+  }
+
+  async #statOrThrow(key: string): Promise<BigIntStats> {
+    const found = await statFile(this.#pathOf(key))
+    if (!found) throw new StoreError('not_found', { key })
+    return found
+  }
+
+  async #withTemporaryPath(run: (temporaryPath: string) => Promise<void>): Promise<void> {
+    const temporaryPath = join(this.#temporaryFolder, temporaryName())
     try {
-      await mkdir(temporaryFolder, { recursive: true })
+      await mkdir(this.#temporaryFolder, { recursive: true })
       await run(temporaryPath)
     } catch (error) {
       await rm(temporaryPath, { force: true })
       throw fullOr(error)
     }
-  }
-
-  async function statOrThrow(key: string): Promise<BigIntStats> {
-    const found = await statFile(pathOf(key))
-    if (!found) throw new StoreError('not_found', { key })
-    return found
-  }
-
-  return {
-    async put(key, content) {
-      const path = pathOf(key)
-      await withTemporaryPath(async (temporaryPath) => {
-        await writeFile(temporaryPath, content, { flush: true })
-        await moveInto(temporaryPath, path)
-      })
-    },
-
-    async putFile(key, path) {
-      const target = pathOf(key)
-      await withTemporaryPath((temporaryPath) => moveAcross(path, target, temporaryPath))
-    },
-
-    async stat(key) {
-      const found = await statFile(pathOf(key))
-      return found && { sizeBytes: Number(found.size), etag: etagOf(found) }
-    },
-
-    async read(key, range) {
-      const found = await statOrThrow(key)
-      // The inode tells a file from the one that replaced it, also when another process did so.
-      return handles
-        .use(pathOf(key), `${found.ino}`, (handle) => readFully(handle, range))
-        .catch((error: unknown) => {
-          throw isMissing(error) ? new StoreError('not_found', { key, cause: error }) : error
-        })
-    },
-
-    async stream(key, { start = 0, end } = {}) {
-      await statOrThrow(key)
-      const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
-        throw isMissing(error) ? new StoreError('not_found', { key, cause: error }) : error
-      })
-      return handle.createReadStream(end === undefined ? { start } : { start, end })
-    },
-
-    async *list(prefix) {
-      assertPrefix(prefix)
-      yield* listFolder(root, prefix)
-    },
-
-    async remove(key) {
-      const path = pathOf(key)
-      await unlink(path).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
-      handles.drop((open) => open === path)
-    },
-
-    async removeAll(prefix) {
-      assertPrefix(prefix)
-      const folder = join(root, prefix)
-      // Away in one step, then deleted: a crash in between leaves nothing under the keys.
-      await withTemporaryPath(async (temporaryPath) => {
-        await rename(folder, temporaryPath)
-        handles.drop((open) => open.startsWith(folder))
-        await rm(temporaryPath, { recursive: true, force: true })
-      }).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
-    },
-
-    async withLocalFile(key, use) {
-      await statOrThrow(key)
-      return use(pathOf(key))
-    },
-
-    async check() {
-      await withTemporaryPath(async (temporaryPath) => {
-        await writeFile(temporaryPath, 'ok')
-        await unlink(temporaryPath)
-      }).catch((error: unknown) => {
-        throw new StoreError('unavailable', { message: `The folder ${root} cannot be written.`, cause: error })
-      })
-    },
-
-    sweep: () => sweepLeftovers(temporaryFolder),
-    close: () => handles.close(),
   }
 }
 
@@ -138,9 +142,15 @@ function etagOf(found: BigIntStats): FileStat['etag'] {
   return `"${[found.ino, found.size, found.mtimeNs].map((part) => part.toString(36)).join('-')}"`
 }
 
-async function readFully(handle: FileHandle, { offset, length }: ByteRange): Promise<Buffer<ArrayBuffer>> {
-  const { size } = await handle.stat()
-  const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)))
+async function openFile(path: string): Promise<OpenFile> {
+  const handle = await open(path, 'r')
+  const { size: sizeBytes } = await handle.stat()
+  return { handle, sizeBytes }
+}
+
+async function readFully({ handle, sizeBytes }: OpenFile, range: ByteRange): Promise<Buffer<ArrayBuffer>> {
+  const { offset, length } = range
+  const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, sizeBytes - offset)))
   let filled = 0
   while (filled < buffer.length) {
     const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, offset + filled)
@@ -159,6 +169,14 @@ async function* listFolder(root: string, prefix: string): AsyncGenerator<string>
     if (entry.isDirectory()) yield* listFolder(root, `${prefix}${entry.name}/`)
     else yield `${prefix}${entry.name}`
   }
+}
+
+function throwMissing(key: string, error: unknown): never {
+  throw isMissing(error) ? new StoreError('not_found', { key, cause: error }) : error
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error
 }
 
 function isMissing(error: unknown): boolean {

@@ -19,8 +19,8 @@ type Entry<Held> = {
 }
 
 export type LeaseCache<Held> = {
-  /** Runs `use` on the thing of this key and version; another version of the key replaces it for later users. */
-  use<Result>(key: string, version: string, use: (held: Held) => Promise<Result>): Promise<Result>
+  /** Runs `run` on the thing of this key and version; another version of the key replaces it for later users. */
+  lend<Result>(key: string, version: string, run: (held: Held) => Promise<Result>): Promise<Result>
   /** Things of the keys for which `matches` holds are closed now, or after their last user. */
   drop(matches: (key: string) => boolean): void
   /** Nothing is kept, and what nobody uses is closed. */
@@ -68,7 +68,7 @@ export function createLeaseCache<Held>(options: LeaseCacheOptions<Held>): LeaseC
   }
 
   return {
-    async use(key, version, use) {
+    async lend(key, version, run) {
       const entry = lease(key, version)
       entry.users += 1
       clearTimeout(entry.expiry)
@@ -77,16 +77,16 @@ export function createLeaseCache<Held>(options: LeaseCacheOptions<Held>): LeaseC
           retire(key, entry)
           throw error
         })
-        return await use(held)
+        return await run(held)
       } finally {
         release(key, entry)
       }
     },
     drop(matches) {
-      for (const [key, entry] of [...entries]) if (matches(key)) retire(key, entry)
+      for (const [key, entry] of entries) if (matches(key)) retire(key, entry)
     },
     async close() {
-      for (const [key, entry] of [...entries]) retire(key, entry)
+      for (const [key, entry] of entries) retire(key, entry)
       await Promise.all(closings)
     },
   }

@@ -89,7 +89,8 @@ export function storeErrorOf(error: unknown): unknown {
   const name = nameOf(error)
   if (name === 'NoSuchKey' || name === 'NotFound') return new StoreError('not_found', { cause: error })
   // Failures of this machine's own disk pass through the same streams.
-  if (error instanceof StoreError || ['ENOENT', 'EACCES', 'EISDIR'].includes(systemCodeOf(error) ?? '')) return error
+  if (error instanceof StoreError || ['ENOENT', 'EACCES', 'EISDIR'].includes(systemCodeOf(error) ?? ''))
+    return error
   return new StoreError('unavailable', { cause: error })
 }
 
@@ -116,6 +117,8 @@ async function openClient(settings: S3Settings, limits: S3Limits): Promise<S3> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     // The SDK does not repeat a call whose body broke off on the way back; here one policy covers both.
     maxAttempts: 1,
+    // Asking before each part would give each its own connection (SDK 3.1169).
+    expectContinueHeader: false,
     requestHandler: { connectionTimeout: limits.connectTimeoutMs, socketTimeout: limits.idleTimeoutMs },
   })
 }

@@ -5,66 +5,88 @@ import type { StreamRange } from './file-store.ts'
 import { mayPass, pauseBeforeRetry, type S3Connection, statusOf, storeErrorOf } from './s3-connection.ts'
 import { StoreError } from './store-error.ts'
 
-type Download = { key: string; body: Readable; position: number; last: number; etag: string | undefined }
+type Download = {
+  key: string
+  body: Readable
+  chunks: AsyncIterator<Uint8Array, undefined>
+  position: number
+  last: number
+  etag: string | undefined
+}
 
 /** The bytes of the range, none when it begins after the end of the file. Throws `not_found` before the first. */
-export async function downloadBytes(
+export async function openDownload(
   connection: S3Connection,
   key: string,
   range: StreamRange,
-): Promise<AsyncIterable<Uint8Array>> {
-  const download = await openDownload(connection, key, range)
-  return download ? bytesOf(connection, download) : Readable.from([])
+): Promise<Readable> {
+  const download = await requestBytes(connection, key, range)
+  if (!download) return Readable.from([])
+  const bytes = Readable.from(bytesOf(connection, download), { objectMode: false })
+  // A generator that was never asked for a byte does not run its `finally`.
+  return bytes.once('close', () => download.body.destroy())
 }
 
 async function* bytesOf(connection: S3Connection, begun: Download): AsyncGenerator<Uint8Array> {
   let download = begun
-  for (let failures = 0; ; ) {
-    try {
-      for await (const chunk of download.body as AsyncIterable<Uint8Array>) {
-        // s3rver 3.7.1 answers `bytes=0-0` with the whole file.
-        const wanted = chunk.subarray(0, download.last + 1 - download.position)
-        download.position += wanted.length
+  let failures = 0
+  try {
+    // Not until the last byte but until the end of the reply: only then is its connection free for the next.
+    for (;;) {
+      const next = await nextChunk(download).catch(storeErrorOf)
+      if (next instanceof Uint8Array) {
+        download.position += next.length
         failures = 0
-        yield wanted
-        if (download.position > download.last) return
+        yield next
+        continue
       }
       if (download.position > download.last) return
-      throw new StoreError('unavailable', { key: begun.key, message: 'The file store broke off in the middle of a file.' })
-    } catch (error) {
-      const failure = storeErrorOf(error)
       failures += 1
-      if (failures >= connection.limits.attempts || !mayPass(failure)) throw failure
+      if (failures >= connection.limits.attempts || !mayPass(next)) throw next
       await pauseBeforeRetry(connection.limits, failures)
+      download = await resumeDownload(connection, download)
     }
-    download = await resumeDownload(connection, download)
+  } finally {
+    download.body.destroy()
   }
+}
+
+async function nextChunk({ key, body, chunks, position, last }: Download): Promise<Uint8Array> {
+  const step = await chunks.next()
+  if (step.done) {
+    throw new StoreError('unavailable', { key, message: 'The file store broke off in the middle of a file.' })
+  }
+  const wanted = step.value.subarray(0, last + 1 - position)
+  // s3rver 3.7.1 answers `bytes=0-0` with the whole file.
+  if (wanted.length < step.value.length) body.destroy()
+  return wanted
 }
 
 async function resumeDownload(connection: S3Connection, broken: Download): Promise<Download> {
   const { key, position, last, etag } = broken
-  const resumed = await openDownload(connection, key, { start: position, end: last }, etag)
-  if (!resumed) throw new StoreError('unavailable', { key, message: 'The file became shorter while it was read.' })
-  return resumed
+  const resumed = await requestBytes(connection, key, { start: position, end: last })
+  // The head of one file and the tail of another is a part of neither. `If-Match` is not known to every server.
+  if (resumed && resumed.etag === etag && resumed.last === last) return resumed
+  resumed?.body.destroy()
+  throw new StoreError('unavailable', { key, message: 'The file was replaced while it was read.' })
 }
 
-async function openDownload(
+async function requestBytes(
   connection: S3Connection,
   key: string,
   range: StreamRange,
-  etag?: string,
 ): Promise<Download | undefined> {
   const { start = 0, end } = range
   const isWhole = start === 0 && end === undefined
   const input = {
     Key: key,
     ...(isWhole ? {} : { Range: `bytes=${start}-${end ?? ''}` }),
-    // A file replaced in between is a failure, not the head of one and the tail of another.
-    ...(etag === undefined ? {} : { IfMatch: etag }),
   }
   try {
-    const reply = await connection.call((s3, Bucket) => s3.getObject({ Bucket, ...input }))
-    return { key, ...bodyOf(reply, { start, end }), etag: reply.ETag }
+    return await connection.call(async (s3, Bucket) => {
+      const reply = await s3.getObject({ Bucket, ...input })
+      return { key, ...bodyOf(reply, range), etag: reply.ETag }
+    })
   } catch (error) {
     if (error instanceof StoreError && statusOf(error.cause) === 416) return undefined
     throw error
@@ -76,7 +98,9 @@ function bodyOf(reply: GetObjectCommandOutput, { start = 0, end = Infinity }: St
   const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(contentRange ?? '') ?? [undefined, 0, contentLength]
   if (!(body instanceof Readable) || size === undefined || Number(first) !== start) {
     if (body instanceof Readable) body.destroy()
-    throw new StoreError('unavailable', { message: 'The file store answered with another range than asked for.' })
+    throw new StoreError('unavailable', {
+      message: 'The file store answered with another range than asked for.',
+    })
   }
-  return { body, position: start, last: Math.min(end, Number(size) - 1) }
+  return { body, chunks: body.iterator(), position: start, last: Math.min(end, Number(size) - 1) }
 }

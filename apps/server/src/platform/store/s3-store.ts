@@ -2,9 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, unlink } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { ByteRange, FileStat, FileStore } from './file-store.ts'
-import { createLeaseCache } from './lease-cache.ts'
+import type { ByteRange, FileStat, FileStore, PutOptions, StreamRange } from './file-store.ts'
+import { createLeaseCache, type LeaseCache } from './lease-cache.ts'
 import { sweepLeftovers, temporaryName } from './leftovers.ts'
 import {
   createS3Connection,
@@ -13,7 +14,7 @@ import {
   type S3Limits,
   type S3Settings,
 } from './s3-connection.ts'
-import { downloadBytes } from './s3-download.ts'
+import { openDownload } from './s3-download.ts'
 import { uploadBytes } from './s3-upload.ts'
 import { fullOr, StoreError } from './store-error.ts'
 import { assertKey, assertPrefix } from './store-key.ts'
@@ -21,7 +22,7 @@ import { assertKey, assertPrefix } from './store-key.ts'
 type S3StoreSettings = S3Settings & {
   /** Local copies for tools that need a path live here. */
   cacheFolder: string
-  /** Four parts are in memory at a time; S3 takes 5 MiB to 5 GiB and 10,000 of them, so 16 MiB reach 156 GiB. */
+  /** Four parts are in memory at a time; S3 takes 5 MiB to 5 GiB and 10,000 of them, so 8 MiB reach 78 GiB. */
   partSizeBytes?: number
   /** Keys of one listing or removal; S3 takes at most 1000. */
   pageSize?: number
@@ -29,21 +30,48 @@ type S3StoreSettings = S3Settings & {
 }
 
 /** A store in a bucket, which any number of machines may share. Incomplete uploads of crashed ones are left to a lifecycle rule. */
-export function createS3Store(settings: S3StoreSettings): FileStore {
-  const { cacheFolder, partSizeBytes = 16 * 1024 ** 2, pageSize = 1000, limits = defaultS3Limits } = settings
-  const connection = createS3Connection(settings, limits)
-  // Jobs take one chunk of a video after the other: its copy waits for the next.
-  const copies = createLeaseCache<string>({
-    open: (key) => downloadFile(connection, key, cacheFolder),
-    close: (path) => rm(path, { force: true }),
-    maxIdle: 4,
-    keepMs: 10 * 60_000,
-  })
+export class S3Store implements FileStore {
+  readonly #settings: S3StoreSettings
+  readonly #connection: S3Connection
+  readonly #partSizeBytes: number
+  readonly #pageSize: number
+  readonly #copies: LeaseCache<string>
 
-  async function stat(key: string): Promise<FileStat | undefined> {
+  constructor(settings: S3StoreSettings) {
+    this.#settings = settings
+    this.#connection = createS3Connection(settings, settings.limits ?? defaultS3Limits)
+    this.#partSizeBytes = settings.partSizeBytes ?? 8 * 1024 ** 2
+    this.#pageSize = settings.pageSize ?? 1000
+    // Jobs take one chunk of a video after the other: its copy waits for the next.
+    this.#copies = createLeaseCache<string>({
+      open: (key) => downloadFile(this.#connection, key, settings.cacheFolder),
+      close: (path) => rm(path, { force: true }),
+      maxIdle: 4,
+      keepMs: 10 * 60_000,
+    })
+  }
+
+  async put(
+    key: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+    { contentType }: PutOptions,
+  ): Promise<void> {
+    assertKey(key)
+    const target = { key, contentType, partSizeBytes: this.#partSizeBytes }
+    const chunks = content instanceof Uint8Array ? Readable.from([content]) : content
+    await uploadBytes(this.#connection, target, chunks)
+  }
+
+  async putFile(key: string, path: string, options: PutOptions): Promise<void> {
+    assertKey(key)
+    await this.put(key, createReadStream(path, { highWaterMark: 1024 ** 2 }), options)
+    await unlink(path)
+  }
+
+  async stat(key: string): Promise<FileStat | undefined> {
     assertKey(key)
     try {
-      const reply = await connection.call((s3, Bucket) => s3.headObject({ Bucket, Key: key }))
+      const reply = await this.#connection.call((s3, Bucket) => s3.headObject({ Bucket, Key: key }))
       return { sizeBytes: reply.ContentLength ?? 0, etag: reply.ETag ?? '' }
     } catch (error) {
       if (error instanceof StoreError && error.code === 'not_found') return undefined
@@ -51,80 +79,66 @@ export function createS3Store(settings: S3StoreSettings): FileStore {
     }
   }
 
-  async function statOrThrow(key: string): Promise<FileStat> {
-    const found = await stat(key)
-    if (!found) throw new StoreError('not_found', { key })
-    return found
+  async read(key: string, { offset, length }: ByteRange): Promise<Buffer<ArrayBuffer>> {
+    assertKey(key)
+    // HTTP has no range of no bytes.
+    if (length === 0) return this.#statOrThrow(key).then(() => Buffer.alloc(0))
+    return buffer(await openDownload(this.#connection, key, { start: offset, end: offset + length - 1 }))
   }
 
-  return {
-    async put(key, content, { contentType }) {
-      assertKey(key)
-      const chunks = content instanceof Uint8Array ? Readable.from([content]) : content
-      await uploadBytes(connection, { key, contentType, partSizeBytes }, chunks)
-    },
+  async stream(key: string, range: StreamRange = {}): Promise<Readable> {
+    assertKey(key)
+    return openDownload(this.#connection, key, range)
+  }
 
-    async putFile(key, path, { contentType }) {
-      assertKey(key)
-      await uploadBytes(connection, { key, contentType, partSizeBytes }, createReadStream(path))
-      await unlink(path)
-    },
+  async *list(prefix: string): AsyncGenerator<string> {
+    assertPrefix(prefix)
+    for await (const keys of listPages(this.#connection, prefix, this.#pageSize)) yield* keys
+  }
 
-    stat,
+  async remove(key: string): Promise<void> {
+    assertKey(key)
+    await this.#connection.call((s3, Bucket) => s3.deleteObject({ Bucket, Key: key }))
+    this.#copies.drop((copied) => copied === key)
+  }
 
-    async read(key, { offset, length }: ByteRange) {
-      assertKey(key)
-      // HTTP has no range of no bytes.
-      if (length === 0) return statOrThrow(key).then(() => Buffer.alloc(0))
-      const bytes = await downloadBytes(connection, key, { start: offset, end: offset + length - 1 })
-      const chunks: Uint8Array[] = []
-      for await (const chunk of bytes) chunks.push(chunk)
-      return Buffer.concat(chunks)
-    },
+  async removeAll(prefix: string): Promise<void> {
+    assertPrefix(prefix)
+    for await (const keys of listPages(this.#connection, prefix, this.#pageSize)) {
+      await removeKeys(this.#connection, keys)
+    }
+    this.#copies.drop((copied) => copied.startsWith(prefix))
+  }
 
-    async stream(key, range = {}) {
-      assertKey(key)
-      return Readable.from(await downloadBytes(connection, key, range), { objectMode: false })
-    },
+  async withLocalFile<Result>(key: string, run: (path: string) => Promise<Result>): Promise<Result> {
+    const { etag } = await this.#statOrThrow(key)
+    return this.#copies.lend(key, etag, run)
+  }
 
-    async *list(prefix) {
-      assertPrefix(prefix)
-      for await (const keys of listPages(connection, prefix, pageSize)) yield* keys
-    },
+  async check(): Promise<void> {
+    const { bucket, endpoint } = this.#settings
+    const abortSignal = AbortSignal.timeout(this.#connection.limits.connectTimeoutMs)
+    try {
+      await this.#connection.callOnce((s3, Bucket) => s3.headBucket({ Bucket }, { abortSignal }))
+    } catch (error) {
+      const message = `The bucket ${bucket} at ${endpoint} does not answer, or refuses these credentials.`
+      throw new StoreError('unavailable', { message, cause: error })
+    }
+  }
 
-    async remove(key) {
-      assertKey(key)
-      await connection.call((s3, Bucket) => s3.deleteObject({ Bucket, Key: key }))
-      copies.drop((copied) => copied === key)
-    },
+  async sweep(): Promise<void> {
+    await sweepLeftovers(this.#settings.cacheFolder)
+  }
 
-    async removeAll(prefix) {
-      assertPrefix(prefix)
-      for await (const keys of listPages(connection, prefix, pageSize)) await removeKeys(connection, keys)
-      copies.drop((copied) => copied.startsWith(prefix))
-    },
+  async close(): Promise<void> {
+    await this.#copies.close()
+    await this.#connection.close()
+  }
 
-    async withLocalFile(key, use) {
-      const { etag } = await statOrThrow(key)
-      return copies.use(key, etag, use)
-    },
-
-    async check() {
-      const { bucket: Bucket, endpoint } = settings
-      await connection
-        .callOnce((s3) => s3.headBucket({ Bucket }, { abortSignal: AbortSignal.timeout(limits.connectTimeoutMs) }))
-        .catch((error: unknown) => {
-          const message = `The bucket ${Bucket} at ${endpoint} does not answer, or refuses these credentials.`
-          throw new StoreError('unavailable', { message, cause: error })
-        })
-    },
-
-    sweep: () => sweepLeftovers(cacheFolder),
-
-    async close() {
-      await copies.close()
-      await connection.close()
-    },
+  async #statOrThrow(key: string): Promise<FileStat> {
+    const found = await this.stat(key)
+    if (!found) throw new StoreError('not_found', { key })
+    return found
   }
 }
 
@@ -133,7 +147,7 @@ async function downloadFile(connection: S3Connection, key: string, folder: strin
   const path = join(folder, `${temporaryName()}${extname(key)}`)
   try {
     await mkdir(folder, { recursive: true })
-    await pipeline(await downloadBytes(connection, key, {}), createWriteStream(path, { flags: 'wx' }))
+    await pipeline(await openDownload(connection, key, {}), createWriteStream(path, { flags: 'wx' }))
     return path
   } catch (error) {
     await rm(path, { force: true })
@@ -142,7 +156,11 @@ async function downloadFile(connection: S3Connection, key: string, folder: strin
 }
 
 /** Pages go on after the last key, not by a token: that works on every server and while keys are being removed. */
-async function* listPages(connection: S3Connection, prefix: string, pageSize: number): AsyncGenerator<string[]> {
+async function* listPages(
+  connection: S3Connection,
+  prefix: string,
+  pageSize: number,
+): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
     const page = { Prefix: prefix, MaxKeys: pageSize, Marker: after }
@@ -159,5 +177,8 @@ async function removeKeys(connection: S3Connection, keys: string[]): Promise<voi
   const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
   const { Errors: errors = [] } = await connection.call((s3, Bucket) => s3.deleteObjects({ Bucket, Delete }))
   const [first] = errors
-  if (first) throw new StoreError('unavailable', { message: `The file store kept a file: ${first.Code ?? 'no reason'}.` })
+  if (first)
+    throw new StoreError('unavailable', {
+      message: `The file store kept a file: ${first.Code ?? 'no reason'}.`,
+    })
 }

@@ -1,8 +1,8 @@
 /** Writes to a bucket, in one request or in parts; nothing appears under the key unless all of it arrived. */
+import { randomUUID } from 'node:crypto'
 import type { CompletedPart } from '@aws-sdk/client-s3'
 import type { PutOptions } from './file-store.ts'
 import type { S3Connection } from './s3-connection.ts'
-import { StoreError } from './store-error.ts'
 
 export type UploadTarget = PutOptions & { key: string; partSizeBytes: number }
 
@@ -10,6 +10,9 @@ type Part = { number: number; bytes: Buffer; isLast: boolean }
 
 /** Parts are held in memory so that each can be sent again: at most this many, and the one being filled. */
 const partsAtOnce = 3
+
+/** Tells whose upload stands under a key. */
+const markName = 'marquee-upload'
 
 /** The content is under the key as a whole; after a failure no part of it is kept. */
 export async function uploadBytes(
@@ -19,55 +22,72 @@ export async function uploadBytes(
 ): Promise<void> {
   const { key, contentType } = target
   const parts = cutParts(content, target.partSizeBytes)
-  const { value: first } = await parts.next()
-  if (!first) return
-  if (!first.isLast) return uploadParts(connection, target, chain(first, parts))
-  await connection.call((s3, Bucket) =>
-    s3.putObject({ Bucket, Key: key, Body: first.bytes, ContentType: contentType }),
-  )
+  try {
+    const { value: first } = await parts.next()
+    if (!first) return
+    if (!first.isLast) return await uploadParts(connection, target, chain(first, parts))
+    await connection.call((s3, Bucket) =>
+      s3.putObject({ Bucket, Key: key, Body: first.bytes, ContentType: contentType }),
+    )
+  } finally {
+    // Closes the source when it was not read to its end.
+    await parts.return(undefined)
+  }
 }
 
-async function uploadParts(connection: S3Connection, target: UploadTarget, parts: AsyncGenerator<Part>) {
-  const { key: Key, contentType: ContentType } = target
-  const { UploadId } = await connection.call((s3, Bucket) => s3.createMultipartUpload({ Bucket, Key, ContentType }))
-  const sent: CompletedPart[] = []
-  let sizeBytes = 0
-
-  // A sender that fails closes `parts`, so the others stop after the part in their hands.
-  async function sendParts() {
-    for await (const { number: PartNumber, bytes: Body } of parts) {
-      const { ETag } = await connection.call((s3, Bucket) =>
-        s3.uploadPart({ Bucket, Key, UploadId, PartNumber, Body }),
-      )
-      sent.push({ PartNumber, ETag })
-      sizeBytes += Body.length
-    }
-  }
-
+async function uploadParts(
+  connection: S3Connection,
+  { key: Key, contentType: ContentType }: UploadTarget,
+  parts: AsyncGenerator<Part, undefined>,
+) {
+  const mark = randomUUID()
+  const { UploadId } = await connection.call((s3, Bucket) =>
+    s3.createMultipartUpload({ Bucket, Key, ContentType, Metadata: { [markName]: mark } }),
+  )
   try {
-    const senders = await Promise.allSettled(Array.from({ length: partsAtOnce }, sendParts))
-    for (const sender of senders) if (sender.status === 'rejected') throw sender.reason
-    const Parts = sent.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0))
-    await connection.call((s3, Bucket) =>
-      s3.completeMultipartUpload({ Bucket, Key, UploadId, MultipartUpload: { Parts } }),
+    const Parts = await sendParts(parts, ({ number: PartNumber, bytes: Body }) =>
+      connection.call((s3, Bucket) => s3.uploadPart({ Bucket, Key, UploadId, PartNumber, Body })),
     )
+    await connection
+      .call((s3, Bucket) => s3.completeMultipartUpload({ Bucket, Key, UploadId, MultipartUpload: { Parts } }))
+      .catch(async (error: unknown) => {
+        // When only the reply was lost, the second attempt is refused: the upload is not there any more.
+        if (!(await isMarked(connection, Key, mark))) throw error
+      })
   } catch (error) {
     // The first failure is the one to report; parts that stay are the bucket's lifecycle rule's to remove.
-    await connection.call((s3, Bucket) => s3.abortMultipartUpload({ Bucket, Key, UploadId })).catch(() => undefined)
+    await connection.call((s3, Bucket) => s3.abortMultipartUpload({ Bucket, Key, UploadId })).catch(() => {})
     throw error
   }
-  await assertWhole(connection, Key, sizeBytes)
 }
 
-async function assertWhole(connection: S3Connection, key: string, sizeBytes: number) {
-  const { ContentLength } = await connection.call((s3, Bucket) => s3.headObject({ Bucket, Key: key }))
-  if (ContentLength === sizeBytes) return
-  await connection.call((s3, Bucket) => s3.deleteObject({ Bucket, Key: key }))
-  throw new StoreError('unavailable', { key, message: 'The file store did not keep all of a file.' })
+async function sendParts(
+  parts: AsyncGenerator<Part, undefined>,
+  send: (part: Part) => Promise<{ ETag?: string | undefined }>,
+): Promise<CompletedPart[]> {
+  const sent: { PartNumber: number; ETag: string | undefined }[] = []
+  // A sender that fails closes `parts`, so the others stop after the part in their hands.
+  async function sendOn() {
+    for await (const part of parts) {
+      const { ETag } = await send(part)
+      sent.push({ PartNumber: part.number, ETag })
+    }
+  }
+  const senders = await Promise.allSettled(Array.from({ length: partsAtOnce }, sendOn))
+  for (const sender of senders) if (sender.status === 'rejected') throw sender.reason
+  return sent.toSorted((one, other) => one.PartNumber - other.PartNumber)
+}
+
+async function isMarked(connection: S3Connection, key: string, mark: string): Promise<boolean> {
+  const { Metadata: metadata } = await connection.call((s3, Bucket) => s3.headObject({ Bucket, Key: key }))
+  return metadata?.[markName] === mark
 }
 
 /** Parts of exactly `partSizeBytes`, the last one smaller; there is always a last one, empty for empty content. */
-async function* cutParts(content: AsyncIterable<Uint8Array>, partSizeBytes: number): AsyncGenerator<Part> {
+async function* cutParts(
+  content: AsyncIterable<Uint8Array>,
+  partSizeBytes: number,
+): AsyncGenerator<Part, undefined> {
   let held: Uint8Array[] = []
   let heldBytes = 0
   let number = 1
@@ -86,7 +106,7 @@ async function* cutParts(content: AsyncIterable<Uint8Array>, partSizeBytes: numb
   yield { number, bytes: Buffer.concat(held), isLast: true }
 }
 
-async function* chain(first: Part, rest: AsyncGenerator<Part>): AsyncGenerator<Part> {
+async function* chain(first: Part, rest: AsyncGenerator<Part, undefined>): AsyncGenerator<Part, undefined> {
   yield first
   yield* rest
 }

@@ -1,0 +1,84 @@
+/** The demo: an organisation to look at, and a second one to see that neither sees the other. */
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findUserByEmail, hashPassword, insertUser } from '#features/accounts/public.ts'
+import {
+  hasOrganizations,
+  insertMembership,
+  insertOrganization,
+  insertWorkspace,
+  insertWorkspaceMember,
+} from '#features/organizations/public.ts'
+import type { Services, WithDb } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+
+export type Demo = { email: string; password: string }
+
+const adminEmail = 'demo@marquee.test'
+const loopback = ['127.0.0.1', 'localhost', '::1']
+
+/**
+ * The demo organisations exist if this installation wants them: the database was empty and only this machine can
+ * reach the server, or the settings ask. Returns the sign-in to print; undefined when there is no demo.
+ */
+export async function prepareDemo(services: Services): Promise<Demo | undefined> {
+  const file = join(services.settings.dataFolder, 'demo.txt')
+  return asSystem(services, async (ctx) => {
+    const exists = (await findUserByEmail(ctx.db, adminEmail)) !== undefined
+    if (!exists && !(await isWanted(ctx))) return undefined
+    if (exists) {
+      const password = await readFile(file, 'utf8').catch(() => undefined)
+      return password === undefined ? undefined : { email: adminEmail, password: password.trim() }
+    }
+    const password = services.settings.demoPassword ?? createPassword()
+    await writeFile(file, `${password}\n`, { mode: 0o600 })
+    await createOrganizations(ctx, password)
+    return { email: adminEmail, password }
+  })
+}
+
+async function isWanted(ctx: WithDb<Services>): Promise<boolean> {
+  if (ctx.settings.demo !== undefined) return ctx.settings.demo
+  return isOnLoopback(ctx.settings) && !(await hasOrganizations(ctx.db))
+}
+
+function isOnLoopback(settings: Settings): boolean {
+  return loopback.includes(settings.host)
+}
+
+async function createOrganizations(ctx: WithDb<Services>, password: string): Promise<void> {
+  const { region } = ctx.settings
+  const password_hash = await hashPassword(password)
+  const flags = { Use_CL_Uploads_In_VL: true, is_workspace_enabled: true }
+  const demo = await insertOrganization(ctx.db, { name: 'Demo', region, flags })
+  const admin = await insertUser(ctx.db, {
+    email: adminEmail,
+    first_name: 'Dana',
+    last_name: 'Demo',
+    password_hash,
+  })
+  const teamAdmin = { email: 'team@marquee.test', first_name: 'Toni', last_name: 'Team', password_hash }
+  const team = await insertUser(ctx.db, teamAdmin)
+  await insertMembership(ctx.db, { organization_id: demo.id, user_id: admin.id, role: 'ORGANIZATION_ADMIN' })
+  await insertMembership(ctx.db, { organization_id: demo.id, user_id: team.id, role: 'TEAM_ADMIN' })
+  for (const name of ['Marketing', 'Product']) {
+    const workspace = await insertWorkspace(ctx.db, { organization_id: demo.id, name })
+    if (name === 'Marketing') {
+      const member = { organization_id: demo.id, workspace_id: workspace.id, user_id: team.id }
+      await insertWorkspaceMember(ctx.db, member)
+    }
+  }
+  const other = await insertOrganization(ctx.db, { name: 'Other', region, flags: {} })
+  const stranger = { email: 'other@marquee.test', first_name: 'Otto', last_name: 'Other', password_hash }
+  const { id } = await insertUser(ctx.db, stranger)
+  await insertMembership(ctx.db, { organization_id: other.id, user_id: id, role: 'ORGANIZATION_ADMIN' })
+}
+
+/** Keeps the password rules (ruling 6) and can be typed from a screen: no look-alikes. */
+function createPassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz'
+  const word = Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')
+  return `M${word}-${randomInt(10, 100)}@`
+}

@@ -1,0 +1,11 @@
+import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
+import type { Services } from '#platform/context.ts'
+import type { JobDefinition } from '#platform/queue/queue.ts'
+
+/** Every job of the product; their queues exist wherever one may be sent. */
+export const jobs: readonly JobDefinition[] = [removeVideoFilesJob]
+
+/** The worker role: this process runs jobs. */
+export async function startWorker(services: Services): Promise<void> {
+  await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
+}

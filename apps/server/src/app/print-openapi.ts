@@ -1,0 +1,21 @@
+/** Prints the OpenAPI document of the API. Routes are only declared, so nothing behind them has to be open. */
+import { systemClock } from '#platform/clock/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log/log.ts'
+import type { Queue } from '#platform/queue/queue.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+import { createStore } from '#platform/store/create-store.ts'
+import { createWeb } from './web.ts'
+
+const isClosed = () => Promise.reject(new Error('Nothing runs while the document is printed.'))
+const queue: Queue = { send: isClosed, work: isClosed, schedule: isClosed, check: isClosed, stop: isClosed }
+
+const settings = readSettings({})
+const log = createLog('silent')
+const database = openDatabase('postgres://nowhere', log)
+const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
+const services = { settings, log, clock: systemClock, database, queue, store }
+const { app } = await createWeb(services, 'a secret that signs nothing here')
+await app.ready()
+process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`)
+await app.close()

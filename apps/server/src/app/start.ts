@@ -1,0 +1,124 @@
+/** Composition root: opens what the process needs in order, and closes it in reverse. */
+import { mkdir } from 'node:fs/promises'
+import type { Services } from '#platform/context.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { lockDataFolder } from '#platform/db/folder-lock.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
+import type { Log } from '#platform/log/log.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { openQueue } from '#platform/queue/queue.ts'
+import { loadSecret } from '#platform/settings/secret.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { listenToSignals } from '#platform/signals/signals.ts'
+import { openSockets } from '#platform/sockets/sockets.ts'
+import { createStore } from '#platform/store/create-store.ts'
+import { type Demo, prepareDemo } from './demo.ts'
+import { jobs, startWorker } from './jobs.ts'
+import { createWeb } from './web.ts'
+
+export type Running = {
+  /** Address of the studio; undefined when this process has no web role. */
+  url: string | undefined
+  demo: Demo | undefined
+  /** Takes no new work, lets the running end, and closes everything. */
+  stop(): Promise<void>
+}
+
+/** How long running jobs may take to end before they are handed back. */
+const jobGraceMs = 5000
+
+/** Marquee serves with these settings. Throws with a sentence when it cannot; what was opened is closed again. */
+export async function startMarquee(settings: Settings, log: Log): Promise<Running> {
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.warn({ err: error }, 'something did not close cleanly'))
+    }
+  }
+  try {
+    const started = await open({ settings, log, closers })
+    return { ...started, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Opening = { settings: Settings; log: Log; closers: (() => Promise<unknown>)[] }
+
+async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 'stop'>> {
+  await mkdir(settings.workFolder, { recursive: true })
+  const secret = await loadSecret(settings)
+  const ownerUrl = await openPostgres({ settings, log, closers })
+  await migrateDatabase(ownerUrl)
+
+  const database = openDatabase(ownerUrl, log)
+  closers.push(() => database.close())
+  const store = createStore({
+    s3: settings.s3,
+    folder: settings.storeFolder,
+    workFolder: settings.workFolder,
+  })
+  closers.push(() => store.close())
+  await store.sweep()
+  const queue = await openQueue(ownerUrl, jobs, log)
+  closers.push(() => queue.stop(jobGraceMs))
+  const services: Services = { settings, log, clock: systemClock, database, queue, store }
+
+  const demo = await prepareDemo(services)
+  if (settings.roles.includes('worker')) await startWorker(services)
+  const url = settings.roles.includes('web')
+    ? await serve({ services, secret, ownerUrl, closers })
+    : undefined
+  return { url, demo }
+}
+
+async function openPostgres({ settings, log, closers }: Opening): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder: settings.dataFolder, log })
+  // Locked before anything is said to be ours to stop: a second start must not end the first one's database.
+  const lock = await lockDataFolder(postgres.url, settings.dataFolder)
+  closers.push(() => postgres.stop())
+  closers.push(() => lock.release())
+  return postgres.url
+}
+
+async function serve(serving: {
+  services: Services
+  secret: string
+  ownerUrl: string
+  closers: Opening['closers']
+}): Promise<string> {
+  const { services, closers } = serving
+  const { settings, log } = services
+  const { app, actors } = await createWeb(services, serving.secret)
+  closers.push(() => app.close())
+  const sockets = openSockets({ server: app.server, findActor: (token) => actors.find('api', token), log })
+  closers.push(() => sockets.close())
+  const listener = await listenToSignals({
+    url: serving.ownerUrl,
+    log,
+    onSignal: (signal) => sockets.push(signal),
+    onGap: () => sockets.pushGap(),
+  })
+  closers.push(() => listener.close())
+  try {
+    return await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    throw portError(error, settings)
+  }
+}
+
+function portError(error: unknown, { host, port }: Settings): unknown {
+  const code = errorCode(error)
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} on ${host} is taken by another program. Free it, or set PORT to another number.`,
+    )
+  }
+  return code === 'EACCES'
+    ? new Error(`Port ${port} may not be used by this user. Set PORT to another number.`)
+    : error
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { AppError } from '#platform/errors/app-error.ts'
+import { replyWithError } from '#platform/http/error-reply.ts'
+import type { HttpApp } from '#platform/http/http.ts'
+
+const builtStudio = fileURLToPath(new URL('../../../studio/dist', import.meta.url))
+
+/** The built studio: hashed files for a year, its page for every address that a browser asks for and nobody else serves. */
+export async function serveStudio(app: HttpApp): Promise<void> {
+  const isBuilt = existsSync(builtStudio)
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: builtStudio,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const isOurs = /^\/(api|media|assets|socket\.io)(\/|$)/.test(request.url)
+    if (isBuilt && isPage && !isOurs) return reply.sendFile('index.html')
+    return replyWithError(new AppError('not_found'), request, reply)
+  })
+}

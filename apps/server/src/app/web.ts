@@ -1,0 +1,36 @@
+/** The web role: the API, the media, the studio and the sockets on one port. Stateless. */
+import {
+  type ActorSource,
+  accountRoutes,
+  createAccessTokens,
+  createActorSource,
+  mediaCookie,
+} from '#features/accounts/public.ts'
+import { videoLibraryRoutes } from '#features/video-library/public.ts'
+import type { Services } from '#platform/context.ts'
+import { createHttp, type HttpApp } from '#platform/http/http.ts'
+import { serveMetrics } from '#platform/metrics/metrics.ts'
+import { healthRoutes } from './health.ts'
+import { serveStudio } from './studio-pages.ts'
+
+export type Web = { app: HttpApp; actors: ActorSource }
+
+/** The application with every route of the product; it does not listen yet. */
+export async function createWeb(services: Services, secret: string): Promise<Web> {
+  const tokens = createAccessTokens(secret, services.clock)
+  const actors = createActorSource(services, tokens)
+  const app = await createHttp(services, async (request) => {
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (bearer) return actors.find('api', bearer)
+    const cookie = request.url.startsWith(`${mediaCookie.path}/`)
+      ? request.cookies[mediaCookie.name]
+      : undefined
+    return cookie ? actors.find('media', cookie) : undefined
+  })
+  serveMetrics(app)
+  healthRoutes(app, services)
+  accountRoutes(app, { services, tokens, actors })
+  videoLibraryRoutes(app, services)
+  await serveStudio(app)
+  return { app, actors }
+}

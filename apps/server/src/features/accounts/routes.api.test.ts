@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, testPassword } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const signInAs = (email: string, password: string) =>
+  server.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { email, password } })
+
+const refreshWith = (cookie: string, headers = {}) =>
+  server.app.inject({ method: 'POST', url: '/api/auth/refresh/', headers: { cookie, ...headers } })
+
+const refreshCookieOf = (reply: Awaited<ReturnType<typeof signInAs>>) =>
+  reply.cookies
+    .filter(({ name }) => name === 'marquee_refresh')
+    .map(({ name, value }) => `${name}=${value}`)[0] ?? ''
+
+describe('sign in', () => {
+  it('[AU-001] signs a person in with e-mail, whatever its case, and password', async () => {
+    const person = await signedIn(server)
+    const reply = await signInAs(person.email.toUpperCase(), testPassword)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
+  })
+
+  it('[AU-001] answers an unknown address and a wrong password alike', async () => {
+    const person = await signedIn(server)
+    const [wrong, unknown] = await Promise.all([
+      signInAs(person.email, 'Wrong-Horse-1@'),
+      signInAs('nobody@marquee.test', testPassword),
+    ])
+    const bodies = [wrong, unknown].map((reply) => ({ ...reply.json<object>(), request_id: '' }))
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
+    expect(bodies[0]).toEqual(bodies[1])
+    expect(bodies[0]).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect email or password.' })
+  })
+
+  it('[AU-007] names the field when the e-mail is no e-mail', async () => {
+    const reply = await signInAs('not an address', testPassword)
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json()).toMatchObject({
+      code: 'invalid_input',
+      errors: { email: ['Enter a valid email address.'] },
+    })
+  })
+
+  it('refuses more than ten attempts a minute on one account', async () => {
+    const person = await signedIn(server)
+    // Signing in was the first of ten.
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 10; attempt++) {
+      statuses.push((await signInAs(person.email, 'Wrong-Horse-1@')).statusCode)
+    }
+    expect(statuses.slice(-2)).toEqual([401, 429])
+  })
+
+  it('keeps the refresh token from scripts and from other sites', async () => {
+    const person = await signedIn(server)
+    const cookies = (await signInAs(person.email, testPassword)).cookies
+    expect(cookies.map(({ name, path }) => [name, path])).toEqual([
+      ['marquee_refresh', '/api/auth'],
+      ['marquee_media', '/media'],
+    ])
+    expect(cookies.every((cookie) => cookie.httpOnly && cookie.sameSite === 'Strict')).toBe(true)
+  })
+})
+
+describe('stay signed in', () => {
+  it('[SH-274] gives a new access token for the refresh cookie and replaces the cookie', async () => {
+    const person = await signedIn(server)
+    const reply = await refreshWith(person.cookies)
+    expect(reply.statusCode).toBe(200)
+    expect(refreshCookieOf(reply)).not.toBe('')
+    expect(person.cookies).not.toContain(refreshCookieOf(reply))
+  })
+
+  it('forgives a refresh whose reply was lost, for half a minute', async () => {
+    const person = await signedIn(server)
+    await refreshWith(person.cookies)
+    expect((await refreshWith(person.cookies)).statusCode).toBe(200)
+  })
+
+  it('ends the sign-in when a replaced refresh token is shown again later', async () => {
+    const person = await signedIn(server)
+    const newest = refreshCookieOf(await refreshWith(person.cookies))
+    server.clock.advance(31_000)
+    expect((await refreshWith(person.cookies)).statusCode).toBe(401)
+    expect((await refreshWith(newest)).statusCode).toBe(401)
+  })
+
+  it('refuses a refresh that another site asks for', async () => {
+    const person = await signedIn(server)
+    const reply = await refreshWith(person.cookies, { 'sec-fetch-site': 'cross-site' })
+    expect(reply.statusCode).toBe(403)
+  })
+
+  it('refuses an access token after its 15 minutes', async () => {
+    const person = await signedIn(server)
+    server.clock.advance(15 * 60_000 + 1000)
+    const reply = await person.request({ url: '/api/core/users/me/' })
+    expect(reply.statusCode).toBe(401)
+  })
+})
+
+describe('sign out', () => {
+  it('ends the sign-in at once: its tokens open nothing any more', async () => {
+    const person = await signedIn(server)
+    const headers = { cookie: person.cookies }
+    const reply = await server.app.inject({ method: 'POST', url: '/api/auth/logout/', headers })
+    expect(reply.statusCode).toBe(204)
+    expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(401)
+    expect((await refreshWith(person.cookies)).statusCode).toBe(401)
+  })
+})
+
+describe('the signed-in person', () => {
+  it('[VL-262] reads their organisation with its flags at their defaults, and their workspaces', async () => {
+    const person = await signedIn(server, { role: 'MEMBER', flags: { is_workspace_enabled: true } })
+    const reply = await person.request({ url: '/api/core/users/me/' })
+    expect(reply.json()).toMatchObject({
+      email: person.email,
+      role: 'MEMBER',
+      organization: {
+        id: person.organizationId,
+        region: 'US',
+        flags: { is_workspace_enabled: true, Use_CL_Uploads_In_VL: false, useHLSGuard: false },
+      },
+      workspaces: [{ id: person.workspaceId }],
+    })
+  })
+
+  it('is nobody without a token, with a tampered one, and with one for media', async () => {
+    const person = await signedIn(server)
+    const mediaToken = /marquee_media=([^;]+)/.exec(person.cookies)?.[1] ?? ''
+    const tokens = ['', `Bearer ${person.accessToken.slice(0, -2)}xx`, `Bearer ${mediaToken}`]
+    const replies = await Promise.all(
+      tokens.map((authorization) =>
+        server.app.inject({ url: '/api/core/users/me/', headers: { authorization } }),
+      ),
+    )
+    expect(replies.map((reply) => reply.statusCode)).toEqual([401, 401, 401])
+  })
+})

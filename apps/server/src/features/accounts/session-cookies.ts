@@ -1,0 +1,31 @@
+/** The two cookies of a sign-in: one refreshes it, the other reads media of this origin. Scripts see neither. */
+import type { SessionReply } from '@marquee/domain/accounts'
+import type { FastifyReply } from 'fastify'
+import { type AccessTokens, accessTokenSeconds, signInSeconds } from './access-token.ts'
+import type { OpenSignIn } from './sign-in.ts'
+
+export const refreshCookie = { name: 'marquee_refresh', path: '/api/auth' }
+export const mediaCookie = { name: 'marquee_media', path: '/media' }
+
+/** The reply carries the sign-in's cookies; its body is the access token. */
+export async function openSession(
+  reply: FastifyReply,
+  tokens: AccessTokens,
+  opened: OpenSignIn,
+): Promise<SessionReply> {
+  const secure = reply.request.protocol === 'https'
+  const options = { httpOnly: true, sameSite: 'strict' as const, secure, maxAge: signInSeconds }
+  reply.setCookie(refreshCookie.name, opened.refreshToken, { ...options, path: refreshCookie.path })
+  reply.setCookie(mediaCookie.name, await tokens.issue('media', opened), {
+    ...options,
+    path: mediaCookie.path,
+  })
+  const accessToken = await tokens.issue('api', opened)
+  return { access_token: accessToken, token_type: 'Bearer', expires_in: accessTokenSeconds }
+}
+
+/** The browser forgets both cookies. */
+export function closeSession(reply: FastifyReply): void {
+  reply.clearCookie(refreshCookie.name, { path: refreshCookie.path })
+  reply.clearCookie(mediaCookie.name, { path: mediaCookie.path })
+}

@@ -1,0 +1,67 @@
+/**
+ * A whole server of its own for a test file: real database, real store in a temporary folder, real queue. Requests go
+ * through the application without a port (`inject`), or over one after `listen()`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jobs, startWorker } from '../src/app/jobs.ts'
+import { createWeb } from '../src/app/web.ts'
+import type { Clock } from '../src/platform/clock/clock.ts'
+import type { Services } from '../src/platform/context.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import type { HttpApp } from '../src/platform/http/http.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { openQueue } from '../src/platform/queue/queue.ts'
+import { readSettings } from '../src/platform/settings/settings.ts'
+import { createStore } from '../src/platform/store/create-store.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestServer = {
+  app: HttpApp
+  services: Services
+  /** Time as this server sees it; tests move it by hand. */
+  clock: Clock & { advance(ms: number): void }
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** A server that is ready for requests; with `worker`, jobs run too. */
+export async function createTestServer(options: { worker?: boolean } = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-server-'))
+  const testDatabase = await createTestDatabase()
+  const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent')
+  const settings = readSettings({ MARQUEE_DATA: folder, PORT: '0' })
+  const database = openDatabase(testDatabase.url, log)
+  const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
+  const queue = await openQueue(testDatabase.url, jobs, log)
+  const clock = createTestClock()
+  const services: Services = { settings, log, clock, database, queue, store }
+  const { app } = await createWeb(services, 'the secret of this test server')
+  if (options.worker) await startWorker(services)
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close()
+      await queue.stop(1000)
+      await database.close()
+      await store.close()
+      await testDatabase.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function createTestClock(): TestServer['clock'] {
+  let offsetMs = 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    advance(ms) {
+      offsetMs += ms
+    },
+  }
+}

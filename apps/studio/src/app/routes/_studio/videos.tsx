@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+
+export const Route = createFileRoute('/_studio/videos')({
+  staticData: { title: 'Videos' },
+  validateSearch: ({ preview }): { preview?: string } => (typeof preview === 'string' ? { preview } : {}),
+  component: () => <PageHead title="Videos" />,
+})
