@@ -47,7 +47,11 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true }))
 
 const run = (program: string, ...args: string[]) =>
-  execFileSync(join(root, 'node_modules/.bin', program), args, { cwd: house, encoding: 'utf8', timeout: 60_000 })
+  execFileSync(join(root, 'node_modules/.bin', program), args, {
+    cwd: house,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
 
 describe('the skeleton of a new feature', () => {
   it('passes the structure rules and the law of one name', async () => {
