@@ -9,6 +9,7 @@ import {
   rem,
   Tooltip,
 } from '@mantine/core'
+import classes from './theme.module.css'
 
 const indigo: MantineColorsTuple = [
   '#f1f2ff',
@@ -49,7 +50,7 @@ const dark: MantineColorsTuple = [
   '#07080b',
 ]
 
-const overlay = { color: '#101319', backgroundOpacity: 0.4 }
+const overlay = { color: '#07080b', backgroundOpacity: 0.45 }
 
 const shadow = '0 1px 2px rgb(16 19 25 / 6%), 0 8px 24px rgb(16 19 25 / 12%)'
 
@@ -85,6 +86,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
       },
+      classNames: { content: classes.raised, header: classes.raisedHeader },
     }),
     Drawer: Drawer.extend({
       defaultProps: {
@@ -106,6 +108,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--marquee-raised': 'var(--mantine-color-white)',
     '--marquee-rail': 'var(--mantine-color-gray-0)',
     '--marquee-line': 'var(--mantine-color-gray-2)',
     '--marquee-hover': 'var(--mantine-color-gray-1)',
@@ -115,6 +118,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--marquee-raised': '#161a22',
     '--marquee-rail': 'var(--mantine-color-dark-8)',
     '--marquee-line': 'var(--mantine-color-dark-5)',
     '--marquee-hover': 'var(--mantine-color-dark-6)',

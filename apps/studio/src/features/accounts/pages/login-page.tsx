@@ -15,6 +15,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   usePageTitle(t('logIn'), 'Marquee')
   const signIn = useSignIn()
   const [errors, setErrors] = useState<Errors>({})
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -30,6 +31,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       onError: (error) => {
         if (error instanceof ApiError)
           setErrors({ email: error.errors['email']?.[0], password: error.errors['password']?.[0] })
+        password.current?.focus()
         password.current?.select()
       },
     })
@@ -65,6 +67,12 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
               name="password"
               autoComplete="current-password"
               maxLength={40}
+              visible={isPasswordShown}
+              onVisibilityChange={setIsPasswordShown}
+              visibilityToggleButtonProps={{
+                'aria-label': t(isPasswordShown ? 'hidePassword' : 'showPassword'),
+                tabIndex: 0,
+              }}
               error={errors.password}
             />
             <Button type="submit" fullWidth loading={signIn.isPending}>
