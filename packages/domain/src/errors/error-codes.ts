@@ -1,6 +1,4 @@
-/** The closed set of codes that an error reply may carry, and the reply itself (ruling 4). */
-import { z } from 'zod'
-
+/** The closed set of codes that an error reply may carry (ruling 4). Apart from the schema: the studio's first paint needs no zod. */
 export const errorCodes = [
   'invalid_input',
   'not_signed_in',
@@ -17,17 +15,3 @@ export const errorCodes = [
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
-
-export const errorReplySchema = z
-  .object({
-    code: z.enum(errorCodes),
-    message: z.string().describe('A sentence for a person.'),
-    request_id: z.string(),
-    errors: z
-      .record(z.string(), z.array(z.string()))
-      .optional()
-      .describe('Name of the field to the sentences that say what to do.'),
-  })
-  .meta({ id: 'ErrorReply' })
-
-export type ErrorReply = z.infer<typeof errorReplySchema>

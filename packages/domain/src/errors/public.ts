@@ -1,1 +1,2 @@
-export { type ErrorCode, type ErrorReply, errorCodes, errorReplySchema } from './error-codes.ts'
+export { type ErrorCode, errorCodes } from './error-codes.ts'
+export { type ErrorReply, errorReplySchema } from './error-reply.ts'

@@ -1,0 +1,26 @@
+import '@fontsource-variable/inter/wght.css'
+import '#ui/theme/mantine.css'
+import '#ui/theme/base.css'
+import { session } from '@marquee/api'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followSession } from './follow-session.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createStudioRouter } from './router.tsx'
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('index.html has no element #root')
+
+const queryClient = createQueryClient()
+const router = createStudioRouter(queryClient)
+followSession({ session, queryClient, router })
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_studio/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/videos', replace: true })
+  },
+})

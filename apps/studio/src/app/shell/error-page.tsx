@@ -1,0 +1,29 @@
+import { Button, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import classes from './error-page.module.css'
+import { t } from './texts.ts'
+
+/** What an address that shows nothing leads to, with its code (SH-286). */
+export function ErrorPage({ code }: { code: string }) {
+  const { title, sentence } = wordsOf(code)
+  return (
+    <div className={classes['page']}>
+      <Text c="dimmed" fw={600}>
+        {t('errorTitle', { code })}
+      </Text>
+      <Title order={1} tabIndex={-1} data-page-title>
+        {title}
+      </Title>
+      <Text c="dimmed">{sentence}</Text>
+      <Button component={Link} to="/videos" mt="md">
+        {t('toVideos')}
+      </Button>
+    </div>
+  )
+}
+
+function wordsOf(code: string): { title: string; sentence: string } {
+  if (code === '404') return { title: t('notFoundTitle'), sentence: t('notFound') }
+  if (code === '403') return { title: t('refusedTitle'), sentence: t('refused') }
+  return { title: t('brokenTitle'), sentence: t('broken') }
+}

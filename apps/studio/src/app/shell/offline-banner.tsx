@@ -1,0 +1,19 @@
+import { useNetwork } from '@mantine/hooks'
+import { IconWifiOff } from '@tabler/icons-react'
+import classes from './offline-banner.module.css'
+import { t } from './texts.ts'
+
+/** Says that the connection is lost, for as long as it is. */
+export function OfflineBanner() {
+  const { online } = useNetwork()
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className={classes['banner']}>
+          <IconWifiOff size={16} aria-hidden="true" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  )
+}

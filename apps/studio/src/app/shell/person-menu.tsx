@@ -1,0 +1,61 @@
+import { Avatar, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useMe, useSignOut } from '#features/accounts/public.ts'
+import classes from './rail.module.css'
+import { t } from './texts.ts'
+
+/** Who is signed in, the theme, and the way out. */
+export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const me = useMe()
+  const signOut = useSignOut()
+  const name = `${me.first_name} ${me.last_name}`.trim() || me.email
+  return (
+    <Menu position="top-start" width={232}>
+      <Menu.Target>
+        <UnstyledButton className={classes['person']} aria-label={t('account', { name })}>
+          <Avatar size={28} radius="xl" color="indigo" name={name} aria-hidden="true" />
+          {isCollapsed ? null : (
+            <span className={classes['personWords']}>
+              <Text size="sm" fw={500}>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {me.organization.name}
+              </Text>
+            </span>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{me.email}</Menu.Label>
+        <ThemeSwitch />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden="true" />}
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      aria-label={t('theme')}
+      value={colorScheme}
+      onChange={(chosen) => setColorScheme(chosen)}
+      data={[
+        { value: 'light', label: t('light') },
+        { value: 'dark', label: t('dark') },
+        { value: 'auto', label: t('system') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { announce } from '#lib/announce.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+
+/** After a change of page the document has its title, the new page has the focus and screen readers hear its name. */
+export function useRouteChange(organizationName: string): void {
+  const router = useRouter()
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title ?? '' })
+  usePageTitle(page, organizationName)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // The first page keeps the browser's own focus; a changed filter is no new page.
+        if (fromLocation === undefined || !pathChanged) return
+        const head = document.querySelector<HTMLElement>('[data-page-title], #content')
+        head?.focus({ preventScroll: true })
+        announce(router.state.matches.at(-1)?.staticData.title ?? '')
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Notification,
+  rem,
+  Tooltip,
+} from '@mantine/core'
+
+const indigo: MantineColorsTuple = [
+  '#f1f2ff',
+  '#e2e4fe',
+  '#c8ccfb',
+  '#a9aff7',
+  '#8b92f0',
+  '#5f67df',
+  '#555cd6',
+  '#484ec6',
+  '#3b40a6',
+  '#2d3180',
+]
+
+const gray: MantineColorsTuple = [
+  '#f8f9fb',
+  '#f1f3f6',
+  '#e6e9ee',
+  '#d9dde5',
+  '#c3c9d4',
+  '#98a1b2',
+  '#5f697b',
+  '#475063',
+  '#2f3644',
+  '#171b24',
+]
+
+const dark: MantineColorsTuple = [
+  '#dfe2ea',
+  '#c3c8d4',
+  '#98a0b1',
+  '#6b7283',
+  '#2d323d',
+  '#252a34',
+  '#1a1e26',
+  '#101319',
+  '#0c0e13',
+  '#07080b',
+]
+
+const shadow = '0 1px 2px rgb(16 19 25 / 6%), 0 8px 24px rgb(16 19 25 / 12%)'
+
+/** How the studio looks: one accent, greys with a trace of blue, a 4 px grid, one shadow. */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: { light: 7, dark: 5 },
+  colors: { indigo, gray, dark },
+  black: '#171b24',
+  autoContrast: true,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.3' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: rem(20), lineHeight: '1.3' },
+      h2: { fontSize: rem(16), lineHeight: '1.4' },
+      h3: { fontSize: rem(14), lineHeight: '1.5' },
+    },
+  },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
+  defaultRadius: 'md',
+  shadows: { xs: shadow, sm: shadow, md: shadow, lg: shadow, xl: shadow },
+  components: {
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { duration: 120 },
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 160 } },
+    }),
+    Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 100 } } }),
+  },
+})
+
+/** Where Mantine's own choice is under 4.5:1 on our greys, or colder than the frame needs. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--marquee-rail': 'var(--mantine-color-gray-0)',
+    '--marquee-line': 'var(--mantine-color-gray-2)',
+    '--marquee-hover': 'var(--mantine-color-gray-1)',
+    '--marquee-active': 'var(--mantine-color-gray-2)',
+  },
+  dark: {
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--marquee-rail': 'var(--mantine-color-dark-8)',
+    '--marquee-line': 'var(--mantine-color-dark-5)',
+    '--marquee-hover': 'var(--mantine-color-dark-6)',
+    '--marquee-active': 'var(--mantine-color-dark-5)',
+  },
+})

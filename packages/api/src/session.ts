@@ -1,0 +1,175 @@
+/**
+ * The sign-in of this browser as one tab sees it: the access token, kept in memory only, and when to renew it.
+ *
+ * The refresh cookie is shared by all tabs and may be used once: reusing it revokes the sign-in. So a refresh is
+ * shared by the requests of a tab and exclusive among tabs.
+ */
+import type { SessionReply, SignInForm } from '@marquee/domain/accounts'
+import { apiErrorOf, noAnswer } from './api-error.ts'
+
+export type SessionEvent = 'signed-in' | 'signed-out'
+
+/** What the session needs of the browser. */
+export type SessionPorts = {
+  fetch: (request: Request) => Promise<Response>
+  /** Addresses of the API are relative to this. */
+  origin: string
+  /** Runs `work` while no other tab runs its own. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
+  tellOtherTabs: (event: SessionEvent) => void
+  hearOtherTabs: (hear: (event: SessionEvent) => void) => void
+}
+
+type AccessToken = { value: string; renewAt: number }
+
+/** A token is renewed this long before it ends. */
+const renewBeforeMs = 60_000
+
+export class Session {
+  readonly #ports: SessionPorts
+  readonly #listeners = new Set<(event: SessionEvent) => void>()
+  #token: AccessToken | undefined
+  #refreshing: Promise<boolean> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports
+    ports.hearOtherTabs((event) => {
+      this.#forget()
+      this.#emit(event)
+    })
+  }
+
+  /** The token of the moment, for channels that are not `fetch`; undefined when nobody is signed in. */
+  get accessToken(): string | undefined {
+    return this.#token?.value
+  }
+
+  /** Calls `listener` when somebody signs in or out, in this tab or another; the reply stops it. */
+  subscribe(listener: (event: SessionEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Signs in with email and password; other tabs follow. */
+  async signIn(form: SignInForm): Promise<void> {
+    const response = await this.#send(this.#post('login', form))
+    if (!response.ok) throw await apiErrorOf(response)
+    this.#keep(await sessionReplyOf(response))
+    this.#ports.tellOtherTabs('signed-in')
+  }
+
+  /** True when there is a token, after a silent refresh if need be. */
+  async restore(): Promise<boolean> {
+    return this.#token !== undefined || (await this.refresh())
+  }
+
+  /** Ends the sign-in on the server and in every tab; a sign-in that was already revoked ends too (AU-087, AU-089). */
+  async signOut(): Promise<void> {
+    await this.#refreshing?.catch(() => false)
+    const response = await this.#ports.exclusively(() => this.#send(this.#post('logout')))
+    if (!response.ok && response.status !== 401) throw await apiErrorOf(response)
+    this.#end()
+  }
+
+  /** Asks for a new token once for all who ask meanwhile; false when the sign-in has ended. */
+  refresh(): Promise<boolean> {
+    this.#refreshing ??= this.#ports
+      .exclusively(() => this.#askForToken())
+      .finally(() => {
+        this.#refreshing = undefined
+      })
+    return this.#refreshing
+  }
+
+  /** Renews a token that is about to end. To be called when a tab wakes: its timers slept. */
+  async refreshIfDue(): Promise<void> {
+    if (this.#token !== undefined && Date.now() >= this.#token.renewAt) await this.refresh()
+  }
+
+  /**
+   * `fetch` with the token. A 401 refreshes once and retries; a second one signs out (SH-274 to SH-276).
+   * Replies outside 200 to 299 are thrown as `ApiError`.
+   */
+  readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input instanceof Request ? input : new URL(input, this.#ports.origin), init)
+    const token = this.#token
+    let response = await this.#send(request.clone())
+    if (response.status === 401 && (await this.#hasNewerThan(token))) {
+      response = await this.#send(request)
+    }
+    if (response.status === 401) await this.#giveUp()
+    if (!response.ok) throw await apiErrorOf(response)
+    return response
+  }
+
+  async #hasNewerThan(token: AccessToken | undefined): Promise<boolean> {
+    return this.#token !== undefined && this.#token !== token ? true : await this.refresh()
+  }
+
+  async #askForToken(): Promise<boolean> {
+    const response = await this.#send(this.#post('refresh'))
+    // 204: there was no sign-in to refresh.
+    if (response.status === 401 || response.status === 204) {
+      this.#forget()
+      return false
+    }
+    if (!response.ok) throw await apiErrorOf(response)
+    this.#keep(await sessionReplyOf(response))
+    return true
+  }
+
+  #post(call: 'login' | 'refresh' | 'logout', body?: unknown): Request {
+    return new Request(new URL(`/api/auth/${call}/`, this.#ports.origin), {
+      method: 'POST',
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    })
+  }
+
+  async #send(request: Request): Promise<Response> {
+    if (this.#token !== undefined) request.headers.set('Authorization', `Bearer ${this.#token.value}`)
+    try {
+      return await this.#ports.fetch(request)
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      throw noAnswer(error)
+    }
+  }
+
+  #keep(reply: SessionReply): void {
+    clearTimeout(this.#timer)
+    const lifetimeMs = reply.expires_in * 1000
+    const renewInMs = Math.max(lifetimeMs - renewBeforeMs, lifetimeMs / 2)
+    this.#token = { value: reply.access_token, renewAt: Date.now() + renewInMs }
+    // Without an answer the old token stays; the next call that meets a 401 asks again.
+    this.#timer = setTimeout(() => void this.refresh().catch(() => false), renewInMs)
+  }
+
+  async #giveUp(): Promise<void> {
+    await this.#send(this.#post('logout')).catch(() => undefined)
+    this.#end()
+  }
+
+  #end(): void {
+    this.#forget()
+    this.#ports.tellOtherTabs('signed-out')
+    this.#emit('signed-out')
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer)
+    this.#token = undefined
+  }
+
+  #emit(event: SessionEvent): void {
+    for (const listener of this.#listeners) listener(event)
+  }
+}
+
+async function sessionReplyOf(response: Response): Promise<SessionReply> {
+  const reply: SessionReply = await response.json()
+  return reply
+}
