@@ -1,5 +1,6 @@
 /** What the address of the library remembers: page, search, order, and the video whose preview is open. */
 import type { VideoOrdering } from '@marquee/domain/video-library'
+import type { SearchSchemaInput } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 
 /** VL-078. */
@@ -10,15 +11,20 @@ export const tableOrderings = ['-created_at', 'created_at', 'name', '-name'] as 
 export type TableOrdering = (typeof tableOrderings)[number]
 export const defaultOrdering: TableOrdering = '-created_at'
 
-/** A term of digits arrives as a number, hence the coercion. A value that a hand-made address gets wrong is read as if it were not there. */
-export const videoSearchParamsSchema = z.object({
+/** A term of digits arrives as a number, hence the coercion. What a hand-made address gets wrong counts as absent. */
+const searchParamsSchema = z.object({
   page: z.catch(z._default(z.int().check(z.minimum(1)), 1), 1),
   search: z.catch(z._default(z.coerce.string().check(z.trim(), z.maxLength(255)), ''), ''),
   ordering: z.catch(z._default(z.enum(tableOrderings), defaultOrdering), defaultOrdering),
   preview: z.catch(z.optional(z.uuid()), undefined),
 })
 
-export type VideoSearchParams = z.infer<typeof videoSearchParamsSchema>
+export type VideoSearchParams = z.infer<typeof searchParamsSchema>
+
+/** What an address says about the library; links may leave out what is ordinary. */
+export function parseVideoSearchParams(raw: Partial<VideoSearchParams> & SearchSchemaInput): VideoSearchParams {
+  return searchParamsSchema.parse(raw)
+}
 export type VideoListParams = Pick<VideoSearchParams, 'page' | 'search' | 'ordering'>
 
 /** What an address leaves out, so that a plain list is plainly `/videos`. */

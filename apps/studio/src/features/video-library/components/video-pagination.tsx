@@ -33,7 +33,7 @@ export function VideoPagination({ page, count, onPage, onIntent }: VideoPaginati
             size="lg"
             aria-label={label}
             aria-disabled={!exists}
-            data-disabled={!exists || undefined}
+            data-disabled={!exists}
             onClick={() => exists && onPage(target)}
             onMouseEnter={() => exists && onIntent(target)}
             onFocus={() => exists && onIntent(target)}

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { useTable } from '@tanstack/react-table'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import type { SortableColumn, TableOrdering } from '../video-search-params.ts'
 import { SortableHead } from './sortable-head.tsx'
 import { type VideoColumn, videoTableFeatures } from './video-columns.tsx'
 import { t } from '../texts.ts'
+import { VideoSkeletonRows } from './video-list-states.tsx'
 import classes from './video-table.module.css'
 
 const noVideos: VideoAsset[] = []
@@ -14,11 +15,12 @@ type VideoTableProps = {
   videos: VideoAsset[] | undefined
   columns: VideoColumn[]
   ordering: TableOrdering
+  /** True while the first rows are on their way. */
+  isPending: boolean
+  /** True while the rows are those of the page before. */
   isStale: boolean
   onSort: (column: SortableColumn) => void
   onOpen: (video: VideoAsset) => void
-  /** Shown in place of rows while there are none. */
-  children?: ReactNode
 }
 
 /** The table of videos: real rows and heads, which stack into cards on a narrow page and keep their meaning. */
@@ -31,7 +33,7 @@ export function VideoTable(props: VideoTableProps) {
   })
   return (
     // The roles are said aloud because a table laid out as cards loses its own in some browsers.
-    <table className={classes.table} role="table" aria-label={t('table.label')} aria-busy={props.isStale}>
+    <table className={classes.table} role="table" aria-label={t('table.label')} aria-busy={props.isPending || props.isStale}>
       <thead role="rowgroup">
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} role="row">
@@ -57,7 +59,7 @@ export function VideoTable(props: VideoTableProps) {
         ))}
       </thead>
       <tbody role="rowgroup" data-stale={props.isStale || undefined}>
-        {props.children}
+        {props.isPending && <VideoSkeletonRows columnIds={table.getAllColumns().map((column) => column.id)} />}
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}

@@ -1,16 +1,42 @@
-import { Group } from '@mantine/core'
-import type { VideoAsset } from '@marquee/domain/video-library'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { useMe } from '#features/accounts/public.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { UploadButton } from '#features/media/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
-import { DeleteVideoDialog } from '../components/delete-video-dialog.tsx'
-import { PreviewVideoDialog, preloadPlayer } from '../components/preview-video-dialog.tsx'
-import { RenameVideoDialog } from '../components/rename-video-dialog.tsx'
-import { videoColumns } from '../components/video-columns.tsx'
-import { NoVideos, NoVideosFound, VideoSkeletonRows, VideosFailed } from '../components/video-list-states.tsx'
-import { VideoPagination } from '../components/video-pagination.tsx'
+import { PreviewVideoDialog } from '../components/preview-video-dialog.tsx'
+import { VideoList } from '../components/video-list.tsx'
 import { VideoSearch } from '../components/video-search.tsx'
-import { VideoTable } from '../components/video-table.tsx'
+import { t } from '../texts.ts'
+import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { videoListQuery } from '../video-queries.ts'
+import type { VideoSearchParams } from '../video-search-params.ts'
+
+const route = getRouteApi('/_studio/videos')
+
+/** The video library at `/videos` (VL-005): what it shows is in the address. */
+export function VideoLibraryPage() {
+  const params = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useQuery(videoListQuery(params))
+  useVideosKeptFresh()
+  useFailureToast(list.error, t('failed.title'))
+
+  const goTo = (change: Partial<VideoSearchParams>, replace = false) =>
+    navigate({ search: (current) => ({ ...current, ...change }), replace, resetScroll: 'page' in change })
+
+  return (
+    <>
+      <PageHead title={t('page.title')} sentence={t('page.text')} actions={<UploadButton />} />
+      <VideoSearch search={params.search} onSearch={(search) => goTo({ search, page: 1 }, true)} />
+      <VideoList params={params} list={list} goTo={goTo} />
+      {params.preview && (
+        <PreviewVideoDialog
+          id={params.preview}
+          listed={list.data?.results ?? []}
+          onShow={(preview) => goTo({ preview }, true)}
+          onClose={() => goTo({ preview: undefined }, true)}
+        />
+      )}
+    </>
+  )
+}
