@@ -1,0 +1,36 @@
+/** The wire of the signals. Loaded after the first paint: with its parser it is as large as a page. */
+import { signalSchema } from '@marquee/domain/signals'
+import { io } from 'socket.io-client'
+import { emitSignal } from './signals.ts'
+
+/** How long a refused or dismissed connection rests before the next try. */
+const retryMs = 5_000
+
+/** Keeps a connection open with the token of the moment; the reply closes it. Each connection begins with a gap. */
+export function openSignalSocket(accessToken: () => string | undefined): () => void {
+  const socket = io({
+    transports: ['websocket'],
+    auth: (answer) => answer({ token: accessToken() }),
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // The library retries lost connections itself, but not those that the server refused or closed.
+  const retryIfGivenUp = (): void => {
+    if (socket.active) return
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.connect(), retryMs)
+  }
+  socket.on('connect', () => {
+    if (!socket.recovered) emitSignal('gap')
+  })
+  socket.on('connect_error', retryIfGivenUp)
+  socket.on('disconnect', retryIfGivenUp)
+  socket.onAny((_name, message: unknown) => {
+    const signal = signalSchema.safeParse(message)
+    // A newer server may say what this page does not know yet.
+    if (signal.success) emitSignal(signal.data)
+  })
+  return () => {
+    clearTimeout(timer)
+    socket.off().offAny().disconnect()
+  }
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#lib/error-words.ts'
+import { defineTexts } from '#lib/texts.ts'
+
+const t = defineTexts('confirm-dialog', { cancel: 'Cancel' })
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  title: string
+  /** A sentence that names what happens and what is lost. */
+  children: ReactNode
+  confirmLabel: string
+  /** True when something is lost: the button is red and Cancel has the focus. */
+  isLoss?: boolean
+  isBusy: boolean
+  error?: Error | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done. While busy it stays open; a failure is shown in it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, isLoss = false, isBusy, error, onConfirm, onClose } = props
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={!isBusy}
+      closeOnEscape={!isBusy}
+      withCloseButton={!isBusy}
+    >
+      <Stack gap="md">
+        <div>{children}</div>
+        {error == null ? null : (
+          <Alert color="red" role="alert">
+            {sentenceOf(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={onClose}
+            {...(isLoss && { 'data-autofocus': true })}
+          >
+            {t('cancel')}
+          </Button>
+          <Button
+            color={isLoss ? 'red' : 'indigo'}
+            loading={isBusy}
+            onClick={onConfirm}
+            {...(!isLoss && { 'data-autofocus': true })}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

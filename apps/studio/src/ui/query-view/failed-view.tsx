@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { defineTexts } from '#lib/texts.ts'
+import { requestIdOf, sentenceOf } from '#lib/error-words.ts'
+import classes from './failed-view.module.css'
+
+const t = defineTexts('failed-view', {
+  title: 'This could not be loaded',
+  retry: 'Retry',
+  request: 'Request {{id}}',
+})
+
+type FailedViewProps = { error: Error; isRetrying: boolean; onRetry: () => void }
+
+/** What could not be loaded and why, with Retry and the request that a person can name to support. */
+export function FailedView({ error, isRetrying, onRetry }: FailedViewProps) {
+  const requestId = requestIdOf(error)
+  return (
+    <div className={classes['failed']} role="alert">
+      <IconAlertTriangle className={classes['icon']} aria-hidden="true" />
+      <Text fw={600}>{t('title')}</Text>
+      <Text c="dimmed">{sentenceOf(error)}</Text>
+      {requestId === undefined ? null : (
+        <Text c="dimmed" size="xs">
+          {t('request', { id: requestId })}
+        </Text>
+      )}
+      <Button variant="default" mt="sm" loading={isRetrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
