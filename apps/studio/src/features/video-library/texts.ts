@@ -20,7 +20,6 @@ export const t = defineTexts('videoLibrary', {
   'search.clear': 'Clear search',
 
   'thumbnail.preparing': '{{name}} is being prepared',
-  'status.percent': '{{percent}}%',
   'status.progress': 'Processing of {{name}}',
   'status.improving':
     'The HD version is being optimised in the background for smoother playback in events.',

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import type { VideoAsset } from '@marquee/domain/video-library'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { t } from '../texts.ts'
 import { useDeleteVideo } from '../video-mutations.ts'
 
@@ -10,23 +10,16 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
   const deletion = useDeleteVideo()
   const isClip = video.source === 'CLIP'
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ConfirmDialog
+      isOpen
+      isLoss
       title={t(isClip ? 'delete.clipTitle' : 'delete.title')}
-      closeOnClickOutside={!deletion.isPending}
+      confirmLabel={t(deletion.isPending ? 'delete.busy' : 'delete.confirm')}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate(video, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        {isClip ? t('delete.clipText') : t('delete.text', { name: video.name })}
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button color="red" disabled={deletion.isPending} onClick={() => deletion.mutate(video, { onSuccess: onClose })}>
-          {t(deletion.isPending ? 'delete.busy' : 'delete.confirm')}
-        </Button>
-      </Group>
-    </Modal>
+      {isClip ? t('delete.clipText') : t('delete.text', { name: video.name })}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { creatorLabel, formatDuration, sourceLabel, type VideoAsset } from '@marquee/domain/video-library'
 import { useMe } from '#features/accounts/public.ts'
-import { formatBytes } from '../format-bytes.ts'
+import { formatBytes } from '#lib/format.ts'
 import { t } from '../texts.ts'
 import { CreatedAt } from './created-at.tsx'
 import classes from './video-details.module.css'
@@ -14,7 +14,7 @@ export function VideoDetails({ video }: { video: VideoAsset }) {
   const facts = [
     [t('columns.status'), <VideoStatus key="status" video={video} />],
     [t('details.duration'), formatDuration(video.duration)],
-    [t('details.size'), formatBytes(video.size_bytes)],
+    [t('details.size'), video.size_bytes === null ? '-' : formatBytes(video.size_bytes)],
     [t('columns.source'), sourceLabel(video.source, flags)],
     [t('columns.created_by'), creatorLabel(video)],
     [t('columns.created_at'), <CreatedAt key="created" instant={video.created_at} />],

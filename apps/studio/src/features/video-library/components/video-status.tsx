@@ -1,5 +1,6 @@
 import { Progress, Tooltip, UnstyledButton } from '@mantine/core'
 import { displayedStatus, statusLabel, type VideoAsset } from '@marquee/domain/video-library'
+import { formatShare } from '#lib/format.ts'
 import { t } from '../texts.ts'
 import classes from './video-status.module.css'
 
@@ -14,19 +15,18 @@ const tones: Record<string, string> = {
 export function VideoStatus({ video }: { video: VideoAsset }) {
   const status = displayedStatus(video)
   const isWorking = status === 'PROGRESSING' || status === 'PROCESSING_HD'
-  const percent = Math.round(video.transcode_progress * 100)
   return (
     <div className={classes.status}>
       <span className={classes.line}>
         <span className={classes.dot} data-tone={tones[status] ?? 'still'} aria-hidden />
         {status === 'PROCESSING_HD' ? <ImprovingWord /> : statusLabel(status)}
-        {isWorking && <span className={classes.percent}>{t('status.percent', { percent })}</span>}
+        {isWorking && <span className={classes.percent}>{formatShare(video.transcode_progress)}</span>}
       </span>
       {isWorking && (
         <Progress
           className={classes.progress}
           size={3}
-          value={percent}
+          value={video.transcode_progress * 100}
           aria-label={t('status.progress', { name: video.name })}
         />
       )}
