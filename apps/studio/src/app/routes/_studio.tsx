@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_studio')({
     }
     await context.queryClient.ensureQueryData(meQuery)
   },
-  component: Shell,
+  component: () => <Shell />,
 })

@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 export function ErrorPage({ code }: { code: string }) {
   const { title, sentence } = wordsOf(code)
   return (
-    <div className={classes['page']}>
+    <div className={classes.page}>
       <Text c="dimmed" fw={600}>
         {t('errorTitle', { code })}
       </Text>

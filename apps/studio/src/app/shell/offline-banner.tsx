@@ -9,7 +9,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {online ? null : (
-        <p className={classes['banner']}>
+        <p className={classes.banner}>
           <IconWifiOff size={16} aria-hidden="true" />
           {t('offline')}
         </p>

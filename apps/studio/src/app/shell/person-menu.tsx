@@ -12,10 +12,10 @@ export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <Menu position="top-start" width={232}>
       <Menu.Target>
-        <UnstyledButton className={classes['person']} aria-label={t('account', { name })}>
+        <UnstyledButton className={classes.person} aria-label={t('account', { name })}>
           <Avatar size={28} radius="xl" color="indigo" name={name} aria-hidden="true" />
           {isCollapsed ? null : (
-            <span className={classes['personWords']}>
+            <span className={classes.personWords}>
               <Text size="sm" fw={500}>
                 {name}
               </Text>

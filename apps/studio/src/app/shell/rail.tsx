@@ -1,7 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
+import { WorkspaceSwitcher } from '#features/organizations/public.ts'
+import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
 import { places } from './navigation.ts'
 import { PersonMenu } from './person-menu.tsx'
@@ -12,21 +14,23 @@ type RailProps = {
   isCollapsed: boolean
   /** Absent in the drawer, which is closed instead. */
   onToggle?: () => void
+  /** Absent in the drawer: the bar above it has the search. */
+  onSearch?: () => void
   onNavigate?: () => void
 }
 
 /** Where one is, where one can go, and who one is. */
-export function Rail({ isCollapsed, onToggle, onNavigate }: RailProps) {
-  const { organization } = useMe()
+export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps) {
+  const { organization, workspaces } = useMe()
   const toggleLabel = isCollapsed ? t('expand') : t('collapse')
   return (
-    <div className={classes['rail']} data-collapsed={isCollapsed || undefined}>
+    <div className={classes.rail} data-collapsed={isCollapsed || undefined}>
       {onToggle === undefined ? null : (
-        <div className={classes['head']}>
+        <div className={classes.head}>
           {isCollapsed ? null : (
             <>
               <Logo />
-              <span className={classes['name']}>{organization.name}</span>
+              <span className={classes.name}>{organization.name}</span>
             </>
           )}
           <Tooltip label={toggleLabel} position="right">
@@ -40,12 +44,28 @@ export function Rail({ isCollapsed, onToggle, onNavigate }: RailProps) {
           </Tooltip>
         </div>
       )}
-      <nav aria-label={t('navigation')} className={classes['places']}>
+      {isCollapsed ? null : <WorkspaceSwitcher organization={organization} workspaces={workspaces} />}
+      {onSearch === undefined ? null : (
+        <Tooltip label={t('search')} position="right" disabled={!isCollapsed}>
+          <UnstyledButton className={classes.search} aria-label={t('search')} onClick={onSearch}>
+            <IconSearch size={18} aria-hidden="true" />
+            {isCollapsed ? null : (
+              <>
+                <span className={classes.searchWord}>{t('search')}</span>
+                <span aria-hidden="true">
+                  <KeyHint shortcut="mod+k" />
+                </span>
+              </>
+            )}
+          </UnstyledButton>
+        </Tooltip>
+      )}
+      <nav aria-label={t('navigation')} className={classes.places}>
         {places.map(({ to, title, Icon }) => (
           <Tooltip key={to} label={title} position="right" disabled={!isCollapsed}>
             <Link
               to={to}
-              className={classes['place']}
+              className={classes.place}
               aria-label={title}
               {...(onNavigate && { onClick: onNavigate })}
             >

@@ -1,39 +1,58 @@
+import { session } from '@marquee/api'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
-import { Logo } from '#ui/logo/logo.tsx'
+import { useSignalGap } from '#lib/signals.ts'
+import { useSocket } from '#lib/socket.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { t } from './texts.ts'
 import { useRouteChange } from './use-route-change.ts'
-import { useShellCommands } from './use-shell-commands.tsx'
+import { useShellCommands } from './use-shell-commands.ts'
+
+const accessToken = () => session.accessToken
+
+type ShellProps = {
+  /** Long work that survives navigation, at the bottom right. */
+  tray?: ReactNode
+}
 
 /** The frame around every page of a signed-in person: rail, content, and what floats above both. */
-export function Shell() {
+export function Shell({ tray }: ShellProps) {
   const me = useMe()
+  const queryClient = useQueryClient()
+  const commands = useShellCommands()
+  const [isDrawerOpen, drawer] = useDisclosure()
   const [isCollapsed, setIsCollapsed] = useLocalStorage({
     key: 'marquee-rail-collapsed',
     defaultValue: false,
     getInitialValueInEffect: false,
   })
-  const [isDrawerOpen, drawer] = useDisclosure()
-  const overlays = useShellCommands()
   useShortcutKeys()
   useRouteChange(me.organization.name)
+  useSocket(accessToken)
+  useSignalGap(() => void queryClient.invalidateQueries())
 
   return (
-    <div className={classes['frame']} data-collapsed={isCollapsed || undefined}>
-      <a className={classes['skip']} href="#content">
+    <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
+      <a className={classes.skip} href="#content">
         {t('skipToContent')}
       </a>
-      <aside className={classes['rail']}>
-        <Rail isCollapsed={isCollapsed} onToggle={() => setIsCollapsed((before) => !before)} />
+      <aside className={classes.rail} aria-label={t('rail')}>
+        <Rail
+          isCollapsed={isCollapsed}
+          onToggle={() => setIsCollapsed((before) => !before)}
+          onSearch={commands.openPalette}
+        />
       </aside>
-      <header className={classes['bar']}>
+      <header className={classes.bar}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -41,21 +60,30 @@ export function Shell() {
           aria-label={t('openNavigation')}
           onClick={drawer.open}
         >
-          <IconMenu2 />
+          <IconMenu2 size={20} aria-hidden="true" />
         </ActionIcon>
-        <Logo />
-        <span className={classes['organization']}>{me.organization.name}</span>
+        <span className={classes.organization}>{me.organization.name}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('search')}
+          onClick={commands.openPalette}
+        >
+          <IconSearch size={20} aria-hidden="true" />
+        </ActionIcon>
       </header>
       <Drawer opened={isDrawerOpen} onClose={drawer.close} size="17rem" title={me.organization.name}>
         <Rail isCollapsed={false} onNavigate={drawer.close} />
       </Drawer>
-      <div className={classes['main']}>
+      <div className={classes.main}>
         <OfflineBanner />
-        <main id="content" tabIndex={-1} className={classes['content']}>
+        <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>
       </div>
-      {overlays}
+      {tray}
+      <Overlays {...commands} />
     </div>
   )
 }

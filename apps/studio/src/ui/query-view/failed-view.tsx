@@ -16,8 +16,8 @@ type FailedViewProps = { error: Error; isRetrying: boolean; onRetry: () => void 
 export function FailedView({ error, isRetrying, onRetry }: FailedViewProps) {
   const requestId = requestIdOf(error)
   return (
-    <div className={classes['failed']} role="alert">
-      <IconAlertTriangle className={classes['icon']} aria-hidden="true" />
+    <div className={classes.failed} role="alert">
+      <IconAlertTriangle className={classes.icon} aria-hidden="true" />
       <Text fw={600}>{t('title')}</Text>
       <Text c="dimmed">{sentenceOf(error)}</Text>
       {requestId === undefined ? null : (

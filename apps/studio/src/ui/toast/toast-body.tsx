@@ -6,7 +6,7 @@ type ToastBodyProps = { message: string; action: { label: string; run: () => voi
 /** A sentence and the one thing that can be done about it. */
 export function ToastBody({ message, action, dismiss }: ToastBodyProps) {
   return (
-    <div className={classes['body']}>
+    <div className={classes.body}>
       <span>{message}</span>
       <Button
         variant="subtle"

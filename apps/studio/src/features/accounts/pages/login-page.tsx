@@ -35,8 +35,8 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <main className={classes['page']}>
-      <div className={classes['panel']}>
+    <main className={classes.page}>
+      <div className={classes.panel}>
         <Logo />
         <div>
           <Title order={1}>{t('title')}</Title>

@@ -20,7 +20,7 @@ export function VideoDetails({ video }: { video: VideoAsset }) {
     [t('columns.created_at'), <CreatedAt key="created" instant={video.created_at} />],
   ] as const
   return (
-    <section aria-label={t('preview.details')}>
+    <section className={classes['details']} aria-label={t('preview.details')}>
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>

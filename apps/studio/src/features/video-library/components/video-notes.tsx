@@ -1,4 +1,4 @@
-import { List, Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
 import { transcoderNoteText } from '@marquee/domain/media'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { IconAlertCircleFilled, IconAlertTriangleFilled } from '@tabler/icons-react'
@@ -42,11 +42,11 @@ export function VideoNotes({ video }: { video: VideoAsset }) {
 /** Errors first, then warnings, each as its sentence. */
 export function VideoNoteList({ video }: { video: VideoAsset }) {
   return (
-    <List size="sm" spacing={4}>
+    <ul className={classes.list}>
       {videoNoteTexts(video).map((text) => (
-        <List.Item key={text}>{text}</List.Item>
+        <li key={text}>{text}</li>
       ))}
-    </List>
+    </ul>
   )
 }
 

@@ -54,7 +54,7 @@ function ActionIcons({ video, actions, onAction, onIntent }: ActionsProps) {
           >
             <ActionIcon
               variant="subtle"
-              color={offered.action === 'delete' ? 'red' : 'gray'}
+              color="gray"
               aria-label={t(`actions.${offered.action}`)}
               aria-disabled={reason !== undefined}
               {...(reason && { 'aria-description': reason, 'data-disabled': true })}

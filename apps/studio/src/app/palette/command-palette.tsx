@@ -1,0 +1,162 @@
+import { Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { KeyHint } from '#ui/key-hint/key-hint.tsx'
+import classes from './command-palette.module.css'
+import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts'
+import { t } from './texts.ts'
+
+/** Long enough to skip most letters of a word, short enough to feel immediate. */
+const typingPauseMs = 120
+
+type CommandPaletteProps = { isOpen: boolean; onClose: () => void }
+
+/** Ctrl+K: what can be done, and videos by title, from the keyboard. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      padding={0}
+      size="36rem"
+      aria-label={t('label')}
+    >
+      <PaletteBody onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** A combobox by the ARIA pattern: the focus stays in the field, the arrows move the active option. */
+function PaletteBody({ onClose }: { onClose: () => void }) {
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
+  const [term] = useDebouncedValue(query, typingPauseMs)
+  const { entries, isSearching } = usePaletteEntries(term)
+  const active = entries[Math.min(activeIndex, entries.length - 1)]
+
+  const choose = (entry: PaletteEntry | undefined): void => {
+    if (entry === undefined) return
+    onClose()
+    entry.run()
+  }
+  const move = (steps: number): void => {
+    const count = Math.max(1, entries.length)
+    setActiveIndex((index) => (Math.min(index, count - 1) + steps + count) % count)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter') choose(active)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          className={classes.input}
+          role="combobox"
+          aria-label={t('label')}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(active !== undefined && { 'aria-activedescendant': optionId(listId, active) })}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          placeholder={t('placeholder')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setActiveIndex(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={t('results')} className={classes.list}>
+        {groupsOf(entries).map(([group, members]) => (
+          <div key={group} role="group" aria-label={group}>
+            <div className={classes.group} aria-hidden="true">
+              {group}
+            </div>
+            {members.map((entry) => (
+              <PaletteOption
+                key={entry.id}
+                id={optionId(listId, entry)}
+                entry={entry}
+                isActive={entry === active}
+                onPoint={() => setActiveIndex(entries.indexOf(entry))}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={entries.length === 0 ? classes.nothing : classes.count} role="status">
+        {countOf({ found: entries.length, isSearching, query: term })}
+      </p>
+    </>
+  )
+}
+
+type PaletteOptionProps = {
+  id: string
+  entry: PaletteEntry
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.option}
+      ref={isActive ? scrollIntoSight : null}
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={classes.title}>{entry.title}</span>
+      {entry.shortcut === undefined ? null : <KeyHint shortcut={entry.shortcut} />}
+    </div>
+  )
+}
+
+function countOf({
+  found,
+  isSearching,
+  query,
+}: {
+  found: number
+  isSearching: boolean
+  query: string
+}): string {
+  if (found > 0) return t('found', { count: found })
+  return isSearching ? t('searching') : t('nothing', { query })
+}
+
+function scrollIntoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+function optionId(listId: string, entry: PaletteEntry): string {
+  return `${listId}-${entry.id}`
+}
+
+function groupsOf(entries: PaletteEntry[]): [string, PaletteEntry[]][] {
+  return Object.entries(Object.groupBy(entries, ({ group }) => group)).map(([group, members = []]) => [
+    group,
+    members,
+  ])
+}

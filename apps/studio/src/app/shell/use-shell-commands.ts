@@ -1,0 +1,57 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSignOut } from '#features/accounts/public.ts'
+import { type Command, useCommands } from '#lib/commands.ts'
+import { places } from './navigation.ts'
+import { t } from './texts.ts'
+
+/** Offers what can be done from any page; says whether the palette and the list of shortcuts are open. */
+export function useShellCommands() {
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
+  const { mutate: signOut } = useSignOut()
+  const [isPaletteOpen, { open: openPalette, close: closePalette, toggle: togglePalette }] = useDisclosure()
+  const [isHelpOpen, { open: openHelp, close: closeHelp }] = useDisclosure()
+
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'palette',
+        title: t('openPalette'),
+        group: t('general'),
+        shortcut: 'mod+k',
+        isShortcutOnly: true,
+        run: togglePalette,
+      },
+      {
+        id: 'focus-search',
+        title: t('focusSearch'),
+        group: t('general'),
+        shortcut: '/',
+        isShortcutOnly: true,
+        run: focusListSearch,
+      },
+      ...places.map(({ to, title }) => ({
+        id: `go-${to}`,
+        title: t('goTo', { place: title }),
+        group: t('navigationGroup'),
+        run: () => void navigate({ to }),
+      })),
+      { id: 'shortcuts', title: t('shortcuts'), group: t('general'), shortcut: '?', run: openHelp },
+      { id: 'theme-light', title: t('useLight'), group: t('theme'), run: () => setColorScheme('light') },
+      { id: 'theme-dark', title: t('useDark'), group: t('theme'), run: () => setColorScheme('dark') },
+      { id: 'theme-system', title: t('useSystem'), group: t('theme'), run: () => setColorScheme('auto') },
+      { id: 'sign-out', title: t('signOut'), group: t('accountGroup'), run: () => signOut() },
+    ],
+    [navigate, openHelp, setColorScheme, signOut, togglePalette],
+  )
+  useCommands(commands)
+  return { isPaletteOpen, openPalette, closePalette, isHelpOpen, closeHelp }
+}
+
+/** The page's list says which field is its search by the type of the field. */
+function focusListSearch(): void {
+  document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus()
+}

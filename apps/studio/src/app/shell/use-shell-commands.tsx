@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-
-export function useShellCommands(): ReactNode {
-  return null
-}

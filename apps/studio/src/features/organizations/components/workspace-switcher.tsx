@@ -1,0 +1,38 @@
+import type { Organization, Workspace } from '@marquee/domain/organizations'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { useCurrentWorkspace } from '../current-workspace.ts'
+import { t } from '../texts.ts'
+import classes from './workspace-switcher.module.css'
+
+type WorkspaceSwitcherProps = { organization: Organization; workspaces: readonly Workspace[] }
+
+/** Narrows the lists to one workspace. Nothing where the organisation has workspaces switched off. */
+export function WorkspaceSwitcher({ organization, workspaces }: WorkspaceSwitcherProps) {
+  const { current, choose } = useCurrentWorkspace({ organization, workspaces })
+  if (!organization.flags.is_workspace_enabled) return null
+  const name = current?.name ?? t('all')
+  return (
+    <Menu position="bottom-start" width="target">
+      <Menu.Target>
+        <UnstyledButton className={classes.switcher} aria-label={t('switch', { name })}>
+          <span className={classes.name}>{name}</span>
+          <IconSelector size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {[undefined, ...workspaces].map((workspace) => (
+          <Menu.Item
+            key={workspace?.id ?? 'all'}
+            role="menuitemradio"
+            aria-checked={workspace?.id === current?.id}
+            rightSection={workspace?.id === current?.id ? <IconCheck size={16} aria-hidden="true" /> : null}
+            onClick={() => choose(workspace)}
+          >
+            {workspace?.name ?? t('all')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
