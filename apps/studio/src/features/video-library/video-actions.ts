@@ -24,21 +24,27 @@ export function downloadObstacle(video: VideoAsset): ActionObstacle | undefined 
   return video.urls.mp4 === null ? 'no_address' : undefined
 }
 
-/** The actions of a row, in the order in which they are shown; an action that is hidden has no obstacle (VL-137). */
+/**
+ * The actions of a row, in the order in which they are shown. What the server would refuse (`can`) is hidden, unless
+ * the refusal is only for now: then the action is shown with its obstacle. A hidden action has none (VL-137).
+ */
 export function offeredActions(video: VideoAsset): OfferedAction[] {
+  const { source, can } = video
   const status = displayedStatus(video)
   if (status === 'READY_TO_PUBLISH') return []
-  const unless = (isReady: boolean) => (isReady ? undefined : 'not_ready')
-  const actions: (OfferedAction & { isOffered: boolean })[] = [
-    { action: 'preview', isOffered: isPlayable(video), obstacle: undefined },
-    { action: 'retry', isOffered: status === 'ERROR' && video.can.retry, obstacle: undefined },
-    { action: 'rename', isOffered: video.can.rename, obstacle: unless(isReadyToRename(video)) },
-    { action: 'download', isOffered: video.can.download, obstacle: downloadObstacle(video) },
-    {
-      action: 'delete',
-      isOffered: video.can.delete && isDeletableSource(video.source),
-      obstacle: unless(isReadyToDelete(video)),
-    },
+  const renameObstacle = unless(isReadyToRename(video))
+  const deleteObstacle = unless(isReadyToDelete(video))
+  const mp4Obstacle = downloadObstacle(video)
+  const offers: [VideoAction, boolean, ActionObstacle | undefined][] = [
+    ['preview', isPlayable(video), undefined],
+    ['retry', status === 'ERROR' && can.retry, undefined],
+    ['rename', can.rename || renameObstacle !== undefined, renameObstacle],
+    ['download', can.download || mp4Obstacle !== undefined, mp4Obstacle],
+    ['delete', isDeletableSource(source) && (can.delete || deleteObstacle !== undefined), deleteObstacle],
   ]
-  return actions.filter(({ isOffered }) => isOffered).map(({ action, obstacle }) => ({ action, obstacle }))
+  return offers.filter(([, isOffered]) => isOffered).map(([action, , obstacle]) => ({ action, obstacle }))
+}
+
+function unless(isReady: boolean): ActionObstacle | undefined {
+  return isReady ? undefined : 'not_ready'
 }

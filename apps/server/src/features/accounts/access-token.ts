@@ -1,0 +1,72 @@
+/**
+ * Access tokens (15 min, for the API) and media tokens (as long as the sign-in, for reading media of this origin by
+ * cookie). Signed with keys of the day, derived from the installation's secret: a key rests after two days at most.
+ */
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../platform/clock/clock.ts'
+
+export const accessTokenSeconds = 15 * 60
+/** A sign-in that is not used for this long ends. */
+export const signInSeconds = 30 * 24 * 60 * 60
+
+export type TokenUse = 'api' | 'media'
+export type TokenClaims = { signInId: string; userId: string; organizationId: string }
+
+export type AccessTokens = {
+  issue(use: TokenUse, claims: TokenClaims): Promise<string>
+  /** The claims of a token that was signed here for `use` and has not ended; undefined for any other. */
+  read(use: TokenUse, token: string): Promise<TokenClaims | undefined>
+}
+
+const lifeSeconds: Record<TokenUse, number> = { api: accessTokenSeconds, media: signInSeconds }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Tokens of the installation that `secret` belongs to. */
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const keyOf = (use: TokenUse, day: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, 'marquee', `${use}-token-${day}`, 32))
+  // Checking a signature costs more than everything else of a small request.
+  const checked = new LRUCache<string, TokenClaims & { endsAtMs: number }>({ max: 5000 })
+
+  return {
+    async issue(use, claims) {
+      const now = clock.now().getTime()
+      const day = String(Math.floor(now / dayMs))
+      return new SignJWT({ org: claims.organizationId, sid: claims.signInId })
+        .setProtectedHeader({ alg: 'HS256', kid: day })
+        .setSubject(claims.userId)
+        .setAudience(use)
+        .setIssuedAt(Math.floor(now / 1000))
+        .setExpirationTime(Math.floor(now / 1000) + lifeSeconds[use])
+        .sign(keyOf(use, day))
+    },
+    async read(use, token) {
+      const nowMs = clock.now().getTime()
+      const known = checked.get(`${use} ${token}`)
+      if (known) return known.endsAtMs > nowMs ? known : undefined
+      const claims = await verify(token, { use, nowMs, keyOf }).catch(() => undefined)
+      if (claims) checked.set(`${use} ${token}`, claims)
+      return claims
+    },
+  }
+}
+
+async function verify(
+  token: string,
+  check: { use: TokenUse; nowMs: number; keyOf: (use: TokenUse, day: string) => Uint8Array },
+): Promise<TokenClaims & { endsAtMs: number }> {
+  const { payload } = await jwtVerify(token, ({ kid }) => check.keyOf(check.use, kid ?? ''), {
+    algorithms: ['HS256'],
+    audience: check.use,
+    currentDate: new Date(check.nowMs),
+    requiredClaims: ['sub', 'exp', 'org', 'sid'],
+  })
+  return {
+    userId: String(payload.sub),
+    organizationId: String(payload['org']),
+    signInId: String(payload['sid']),
+    endsAtMs: (payload.exp ?? 0) * 1000,
+  }
+}

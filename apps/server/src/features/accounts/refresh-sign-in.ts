@@ -1,0 +1,47 @@
+import type { Services } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { signInSeconds } from './access-token.ts'
+import { lockSignInByRefreshHash, revokeSignIn, rotateSignIn, type SignIn } from './account-store.ts'
+import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
+import type { OpenSignIn } from './sign-in.ts'
+
+/**
+ * A browser that lost the reply of a refresh (a closed lid, a killed server) shows the old token once more; within
+ * this time that is forgiven, later it is a stolen copy.
+ */
+const forgivenReuseMs = 30_000
+
+/**
+ * The sign-in goes on with a new refresh token. Throws `not_signed_in` for a token that is unknown, over or revoked;
+ * a token that was replaced before revokes the sign-in, because two hold it.
+ */
+export async function refreshSignIn(ctx: Services, refreshToken: string): Promise<OpenSignIn> {
+  const refreshed = await asSystem(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const hash = hashRefreshToken(refreshToken)
+    const signIn = await lockSignInByRefreshHash(ctx.db, hash)
+    if (!signIn || signIn.revoked_at || signIn.expires_at <= now) return undefined
+    if (isStolen(signIn, hash, now)) {
+      await revokeSignIn(ctx.db, signIn.id, now)
+      return undefined
+    }
+    const next = createRefreshToken()
+    const expiresAt = new Date(now.getTime() + signInSeconds * 1000)
+    await rotateSignIn(ctx.db, signIn, { refreshHash: next.hash, at: now, expiresAt })
+    return {
+      signInId: signIn.id,
+      userId: signIn.user_id,
+      organizationId: signIn.organization_id,
+      refreshToken: next.token,
+    }
+  })
+  // Thrown after the transaction, so that a revocation is kept.
+  if (!refreshed) throw new AppError('not_signed_in')
+  return refreshed
+}
+
+function isStolen(signIn: SignIn, hash: Buffer, now: Date): boolean {
+  const isNewest = signIn.refresh_hash.equals(hash)
+  return !isNewest && now.getTime() - signIn.rotated_at.getTime() > forgivenReuseMs
+}

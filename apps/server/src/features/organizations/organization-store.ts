@@ -1,0 +1,87 @@
+/** Every query on organisations, memberships and workspaces. */
+import type { MemberRole } from '@marquee/domain/accounts'
+import type { OrganizationFlags, Region } from '@marquee/domain/organizations'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
+
+export type OrganizationRow = typeof organizations.$inferSelect
+export type WorkspaceRow = typeof workspaces.$inferSelect
+
+export async function insertOrganization(
+  db: Db,
+  organization: { name: string; region: Region; flags: Partial<OrganizationFlags> },
+): Promise<OrganizationRow> {
+  const [inserted] = await db.insert(organizations).values(organization).returning()
+  return inserted as OrganizationRow
+}
+
+export async function findOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
+  const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId))
+  return organization
+}
+
+/** Whether any organisation exists; asked by the system role before the first start's demo. */
+export async function hasOrganizations(db: Db): Promise<boolean> {
+  return (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0
+}
+
+export async function insertMembership(
+  db: Db,
+  membership: { organization_id: string; user_id: string; role: MemberRole },
+): Promise<void> {
+  await db.insert(memberships).values(membership)
+}
+
+/** The first organisation that the person joined, with their role there. */
+export async function findFirstMembership(db: Db, userId: string) {
+  const [membership] = await db
+    .select({ organization_id: memberships.organization_id, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.user_id, userId))
+    .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
+    .limit(1)
+  return membership
+}
+
+export async function findMembershipRole(
+  db: Db,
+  membership: { organizationId: string; userId: string },
+): Promise<MemberRole | undefined> {
+  const [row] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.organization_id, membership.organizationId), eq(memberships.user_id, membership.userId)))
+  return row?.role
+}
+
+export async function insertWorkspace(
+  db: Db,
+  workspace: { organization_id: string; name: string },
+): Promise<WorkspaceRow> {
+  const [inserted] = await db.insert(workspaces).values(workspace).returning()
+  return inserted as WorkspaceRow
+}
+
+export async function insertWorkspaceMember(
+  db: Db,
+  member: { organization_id: string; workspace_id: string; user_id: string },
+): Promise<void> {
+  await db.insert(workspaceMembers).values(member)
+}
+
+/** Workspaces that the person belongs to, by name. */
+export async function listWorkspacesOfUser(db: Db, userId: string): Promise<WorkspaceRow[]> {
+  const rows = await db
+    .select({ workspace: workspaces })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspace_id))
+    .where(eq(workspaceMembers.user_id, userId))
+    .orderBy(asc(workspaces.name))
+  return rows.map((row) => row.workspace)
+}
+
+/** Every workspace of the organisation, by name. */
+export async function listWorkspaces(db: Db): Promise<WorkspaceRow[]> {
+  return db.select().from(workspaces).orderBy(asc(workspaces.name))
+}

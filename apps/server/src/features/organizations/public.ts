@@ -1,0 +1,14 @@
+export {
+  findFirstMembership,
+  findMembershipRole,
+  findOrganization,
+  hasOrganizations,
+  insertMembership,
+  insertOrganization,
+  insertWorkspace,
+  insertWorkspaceMember,
+  listWorkspaces,
+  listWorkspacesOfUser,
+  type OrganizationRow,
+} from './organization-store.ts'
+export { organizationView, workspaceView } from './organization-view.ts'

@@ -1,0 +1,86 @@
+import type { MemberRole } from '@marquee/domain/accounts'
+import { type OrganizationFlags, type Region, regions } from '@marquee/domain/organizations'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '../../platform/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+
+/** An organisation that runs its events here; every other row belongs to one. */
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    name: text().notNull(),
+    region: text().$type<Region>().notNull(),
+    flags: jsonb().$type<Partial<OrganizationFlags>>().notNull().default({}),
+    ...timestamps,
+  },
+  (table) => [
+    check('organizations_region', sql`${table.region} in (${sql.raw(regions.map((one) => `'${one}'`).join(', '))})`),
+    ...organizationPolicies('organizations', table.id),
+  ],
+).enableRLS()
+
+/** A person's place in an organisation, and the role that they have there. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<MemberRole>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.user_id] }),
+    index('memberships_user').on(table.user_id),
+    check('memberships_role', sql`${table.role} in ('ORGANIZATION_ADMIN', 'TEAM_ADMIN', 'MEMBER')`),
+    ...organizationPolicies('memberships', table.organization_id),
+  ],
+).enableRLS()
+
+/** A team of an organisation; videos and events may belong to one. */
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    // Lets other tables say in a foreign key that a row and its workspace are of one organisation.
+    unique('workspaces_of_organization_key').on(table.organization_id, table.id),
+    unique('workspaces_name').on(table.organization_id, table.name),
+    ...organizationPolicies('workspaces', table.organization_id),
+  ],
+).enableRLS()
+
+/** Who belongs to a workspace. */
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    organization_id: uuid().notNull(),
+    workspace_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.user_id] }),
+    foreignKey({
+      columns: [table.organization_id, table.workspace_id],
+      foreignColumns: [workspaces.organization_id, workspaces.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organization_id, table.user_id],
+      foreignColumns: [memberships.organization_id, memberships.user_id],
+    }).onDelete('cascade'),
+    index('workspace_members_user').on(table.organization_id, table.user_id),
+    ...organizationPolicies('workspace_members', table.organization_id),
+  ],
+).enableRLS()

@@ -1,0 +1,15 @@
+export { removeVideoFiles, removeVideoFilesJob } from './remove-video-files.job.ts'
+export { videoLibraryRoutes } from './routes.ts'
+export { canRetryVideo } from './video-asset-policy.ts'
+export {
+  deleteVideoAssetRow,
+  findVideoAsset,
+  insertVideoAsset,
+  lockVideoAsset,
+  updateVideoAsset,
+  type VideoAssetChange,
+  type VideoAssetRow,
+} from './video-asset-store.ts'
+export { mediaBase } from './video-asset-view.ts'
+export { videoReply } from './get-video.ts'
+export { allFilesPrefix, sourceKey, thumbnailKey, versionPrefix } from './video-keys.ts'

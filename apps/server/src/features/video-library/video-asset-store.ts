@@ -1,0 +1,96 @@
+/** Every query on video assets. */
+import { type ListVideosQuery, noTeam } from '@marquee/domain/video-library'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { videoAssets } from './schema.ts'
+
+export type VideoAssetRow = typeof videoAssets.$inferSelect
+export type NewVideoAsset = typeof videoAssets.$inferInsert
+export type VideoAssetChange = Partial<Omit<VideoAssetRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
+
+/**
+ * One page of the organisation's videos. Every filter has an index for each of the two orders (see `schema.ts`), so
+ * a page costs the same however many videos there are.
+ */
+export async function listVideoAssets(db: Db, query: ListVideosQuery): Promise<VideoAssetRow[]> {
+  return db
+    .select()
+    .from(videoAssets)
+    .where(matching(query))
+    .orderBy(...orderOf(query.ordering))
+    .limit(query.limit)
+    .offset(query.offset)
+}
+
+/** How many of the organisation's videos match. */
+export async function countVideoAssets(db: Db, query: ListVideosQuery): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(videoAssets).where(matching(query))
+  return row?.count ?? 0
+}
+
+/** The video with this id, if the organisation has one; also while its bytes are still on their way. */
+export async function findVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
+  const [asset] = await db.select().from(videoAssets).where(eq(videoAssets.id, id))
+  return asset
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
+  const [asset] = await db.select().from(videoAssets).where(eq(videoAssets.id, id)).for('update')
+  return asset
+}
+
+/** A new video; undefined when the id is taken already. */
+export async function insertVideoAsset(db: Db, asset: NewVideoAsset): Promise<VideoAssetRow | undefined> {
+  const [inserted] = await db.insert(videoAssets).values(asset).onConflictDoNothing().returning()
+  return inserted
+}
+
+/** The video is changed, and open studios hear of it. Undefined when there is none any more. */
+export async function updateVideoAsset(
+  db: Db,
+  id: string,
+  change: VideoAssetChange,
+): Promise<VideoAssetRow | undefined> {
+  const [updated] = await db
+    .update(videoAssets)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(videoAssets.id, id))
+    .returning()
+  if (updated) await sendSignal(db, updated.organization_id, { type: 'video-asset-updated', video_asset_id: id })
+  return updated
+}
+
+/** The row is gone, and open studios hear of it; its files are removed by a job. */
+export async function deleteVideoAssetRow(db: Db, asset: VideoAssetRow): Promise<void> {
+  await db.delete(videoAssets).where(eq(videoAssets.id, asset.id))
+  await sendSignal(db, asset.organization_id, { type: 'video-asset-deleted', video_asset_id: asset.id })
+}
+
+const title = sql`lower(${videoAssets.name})`
+
+function matching(query: ListVideosQuery): SQL | undefined {
+  return and(
+    isNotNull(videoAssets.uploaded_at),
+    query.search === '' ? undefined : sql`${title} like ${`%${escapeLike(query.search.toLowerCase())}%`}`,
+    query.source === undefined ? undefined : eq(videoAssets.source, query.source),
+    query.created_by === undefined ? undefined : eq(videoAssets.created_by, query.created_by),
+    inWorkspace(query.workspace),
+  )
+}
+
+function inWorkspace(workspace: string): SQL | undefined {
+  if (workspace === '') return undefined
+  return workspace === noTeam ? isNull(videoAssets.workspace_id) : eq(videoAssets.workspace_id, workspace)
+}
+
+function orderOf(ordering: ListVideosQuery['ordering']): SQL[] {
+  const direction = ordering.startsWith('-') ? desc : asc
+  const column = ordering.endsWith('created_at') ? videoAssets.created_at : title
+  return [direction(column), direction(videoAssets.id)]
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

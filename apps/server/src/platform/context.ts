@@ -1,0 +1,25 @@
+/** What a use case is given instead of globals. */
+import type { Actor } from '@marquee/domain/accounts'
+import type { Clock } from './clock/clock.ts'
+import type { Database, Db } from './db/database.ts'
+import type { Log } from './log/log.ts'
+import type { Queue } from './queue/queue.ts'
+import type { Settings } from './settings/settings.ts'
+import type { FileStore } from './store/file-store.ts'
+
+/** The services of the process; the same for every request and job. */
+export type Services = {
+  settings: Settings
+  log: Log
+  clock: Clock
+  database: Database
+  queue: Queue
+  store: FileStore
+}
+
+/** A request of a signed-in member, or a job of their organisation. */
+export type OrganizationContext = Services & { organizationId: string }
+export type MemberContext = OrganizationContext & { actor: Actor }
+
+/** The same inside a transaction. */
+export type WithDb<Ctx> = Ctx & { db: Db }

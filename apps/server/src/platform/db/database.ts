@@ -1,0 +1,40 @@
+/** The pool of connections that speak as the role which row-level security binds. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+
+/** A handle that queries run on: one transaction of one connection. */
+export type Db = NodePgDatabase
+
+export type Database = {
+  readonly pool: pg.Pool
+  /** Connection string of the owner: migrations, the queue and listeners use it. */
+  readonly ownerUrl: string
+  close(): Promise<void>
+}
+
+/** The role of every request and job: neither owner nor superuser, so that policies hold. */
+export const appRole = 'marquee_app'
+/** The role of sign-in, job pick-up and reaping, which happen before an organisation is known. */
+export const systemRole = 'marquee_system'
+
+const poolSize = 20
+
+/** A pool on `url`; connections open when they are first needed. */
+export function openDatabase(url: string, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: `-c role=${appRole} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // Without a listener a connection that PostgreSQL drops would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  return { pool, ownerUrl: url, close: () => pool.end() }
+}
+
+/** A query handle on one connection. */
+export function handleOf(client: pg.PoolClient): Db {
+  return drizzle(client)
+}

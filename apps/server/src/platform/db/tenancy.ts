@@ -1,0 +1,55 @@
+/**
+ * Whose rows a piece of work sees. The organisation is set in the same message that opens the transaction, and
+ * row-level security does the rest: a query that forgets its filter finds nothing of anybody else.
+ */
+import { AppError } from '../errors/app-error.ts'
+import { type Database, type Db, handleOf, systemRole } from './database.ts'
+
+type WithDatabase = { database: Database }
+type OfOrganization = WithDatabase & { organizationId: string }
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Runs `work` in one transaction that sees the rows of `ctx.organizationId` only, and commits when it resolves.
+ * The inner context carries the handle and takes the outer one's name, so that no query can miss the transaction.
+ */
+export function inOrganization<Ctx extends OfOrganization, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx & { db: Db }) => Promise<Result>,
+): Promise<Result> {
+  // The one-message form is built as text (a parameter would cost a round trip), so the id is checked first.
+  if (!uuidPattern.test(ctx.organizationId)) throw new AppError('not_found')
+  return inTransaction(ctx, `begin; select set_config('app.organization_id', '${ctx.organizationId}', true)`, work)
+}
+
+/** Runs `work` in one transaction that sees every organisation: sign-in, job pick-up and reaping only. */
+export function asSystem<Ctx extends WithDatabase, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx & { db: Db }) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(ctx, `begin; set local role ${systemRole}`, work)
+}
+
+async function inTransaction<Ctx extends WithDatabase, Result>(
+  ctx: Ctx,
+  opening: string,
+  work: (ctx: Ctx & { db: Db }) => Promise<Result>,
+): Promise<Result> {
+  const client = await ctx.database.pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query(opening)
+    const result = await work({ ...ctx, db: handleOf(client) })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      failure = rollbackError
+    })
+    throw error
+  } finally {
+    // A connection that could not roll back is not given to anybody else.
+    client.release(failure)
+  }
+}

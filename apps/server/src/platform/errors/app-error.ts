@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@marquee/domain/errors'
+
+type AppErrorOptions = {
+  message?: string
+  /** Name of the field to the sentences that say what to do. */
+  errors?: Record<string, string[]>
+  details?: Record<string, unknown>
+  cause?: unknown
+}
+
+const defaultMessages = {
+  invalid_input: 'Some fields need your attention.',
+  not_signed_in: 'Please log in.',
+  wrong_credentials: 'Incorrect email or password.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'This does not exist, or you may not see it.',
+  conflict: 'This was changed by someone else. Please reload and try again.',
+  too_large: 'This is too large.',
+  unsupported_media: 'This type of file is not supported.',
+  too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  not_ready: 'This is not ready yet. Please try again after some time.',
+  unavailable: 'This is not available right now. Please try again in a moment.',
+  internal: 'Something went wrong! Try again.',
+} satisfies Record<ErrorCode, string>
+
+/** An expected failure. Code decides what happens; nothing reads `message` to decide. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly errors: Record<string, string[]> | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? defaultMessages[code], { cause: options.cause })
+    this.code = code
+    this.errors = options.errors
+    this.details = options.details
+  }
+}

@@ -1,0 +1,80 @@
+/** How failures become replies. Expected ones are told as they are; anything else is a bug: logged once, told as 500. */
+import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../errors/app-error.ts'
+
+export const statusOf = {
+  invalid_input: 422,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  not_ready: 409,
+  unavailable: 503,
+  internal: 500,
+} satisfies Record<ErrorCode, number>
+
+/** The request is answered with the error's reply, and what is a bug is logged with the id that the person sees. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error)
+  if (known.code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
+  else request.log.info({ code: known.code, details: known.details }, 'a request was refused')
+  const body: ErrorReply = {
+    code: known.code,
+    message: known.message,
+    request_id: request.id,
+    ...(known.errors ? { errors: known.errors } : {}),
+  }
+  return reply.status(statusOf[known.code]).type('application/json').send(JSON.stringify(body))
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (isDatabaseOutage(error)) return new AppError('unavailable', { cause: error })
+  return fromFastify(error as Partial<FastifyError>)
+}
+
+function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), issue.message ?? 'This value is not valid.']
+  }
+  return new AppError('invalid_input', { errors })
+}
+
+/** Codes of PostgreSQL (class 57, 08) and of sockets that mean "the database is not there right now". */
+function isDatabaseOutage(error: unknown): boolean {
+  const code = codeOf(error) ?? codeOf((error as { cause?: unknown })?.cause)
+  const message = error instanceof Error ? error.message : ''
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(message)) return true
+  return code !== undefined && /^(57P0[123]|08...|ECONNREFUSED|ECONNRESET|ENOENT_SOCKET|EPIPE)$/.test(code)
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null | undefined)?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+function fromFastify(error: Partial<FastifyError>): AppError {
+  switch (error.statusCode) {
+    case 400:
+      return new AppError('invalid_input', { message: 'The request could not be read.', cause: error })
+    case 404:
+      return new AppError('not_found')
+    case 413:
+      return new AppError('too_large')
+    case 415:
+      return new AppError('unsupported_media')
+    case 429:
+      return new AppError('too_many_requests')
+    default:
+      return new AppError('internal', { cause: error })
+  }
+}

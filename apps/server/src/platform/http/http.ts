@@ -1,0 +1,117 @@
+/** The HTTP server: schemas check what comes in and goes out, every route is closed unless it says otherwise. */
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { Actor } from '@marquee/domain/accounts'
+import { errorReplySchema } from '@marquee/domain/errors'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { z } from 'zod'
+import type { MemberContext, Services } from '../context.ts'
+import { AppError } from '../errors/app-error.ts'
+import { serveApiDocument } from './api-document.ts'
+import { replyWithError } from './error-reply.ts'
+
+export type HttpApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** Who may call a route: `member` (a signed-in member of an organisation, the default) or `public`. */
+export type RouteAccess = 'member' | 'public'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+export type ActorResolver = (request: FastifyRequest) => Promise<Actor | undefined>
+
+/** Requests a minute from one address; a studio at work makes some tens. */
+const requestsPerMinute = 3000
+
+/** An application without routes of its own. `resolveActor` says who calls; routes that are not public need somebody. */
+export async function createHttp(services: Services, resolveActor: ActorResolver): Promise<HttpApp> {
+  const app: HttpApp = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: 0,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(replyWithError)
+  app.setNotFoundHandler((request, reply) => replyWithError(new AppError('not_found'), request, reply))
+  app.decorateRequest('actor', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, contentPolicy)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 } })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip,
+    allowList: (request) => request.url.startsWith('/media/') || request.url.startsWith('/assets/'),
+  })
+  await serveApiDocument(app)
+  app.addHook('preParsing', async (request) => {
+    if (request.is404 || request.routeOptions.config.access === 'public') return
+    request.actor = await resolveActor(request)
+    if (!request.actor) throw new AppError('not_signed_in')
+  })
+  return app
+}
+
+/** Strict: scripts of this origin only. Styles may be inline because Mantine writes its variables into the page. */
+const contentPolicy = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      connectSrc: ["'self'"],
+      fontSrc: ["'self'", 'data:'],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      workerSrc: ["'self'", 'blob:'],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'same-origin' as const },
+} as const
+
+/** The context of a member's request. */
+export function memberContext(services: Services, request: FastifyRequest): MemberContext {
+  if (!request.actor) throw new AppError('not_signed_in')
+  return { ...services, log: request.log as Services['log'], actor: request.actor, organizationId: request.actor.organizationId }
+}
+
+/** The replies of a route: its own, and the error reply for every failure. */
+export function replies<Status extends number, Schema extends z.ZodType>(status: Status, schema: Schema) {
+  return { [status]: schema, '4xx': errorReplySchema, '5xx': errorReplySchema } as Record<Status, Schema> & {
+    '4xx': typeof errorReplySchema
+    '5xx': typeof errorReplySchema
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '../errors/app-error.ts'
+
+/**
+ * The checked fields and the files of a multipart form. Files are held in memory, so this is for small ones only.
+ * Throws `invalid_input` naming each field that is wrong, `unsupported_media` when the request is no form.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+): Promise<{ form: z.output<Schema>; files: Map<string, Buffer> }> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media', { message: 'Send a multipart form.' })
+  const fields: Record<string, unknown> = {}
+  const files = new Map<string, Buffer>()
+  for await (const part of request.parts()) {
+    if (part.type === 'file') files.set(part.fieldname, await part.toBuffer())
+    else fields[part.fieldname] = part.value
+  }
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return { form: parsed.data, files }
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  throw new AppError('invalid_input', { errors })
+}

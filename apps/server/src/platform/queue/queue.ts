@@ -1,0 +1,138 @@
+/**
+ * Background jobs in PostgreSQL (pg-boss). A job is sent on the transaction of its cause, so that both happen or
+ * neither; a job whose process was killed is run again by whoever notices that its heart stopped.
+ */
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { fromDrizzle, PgBoss, type Job as RunningJob } from 'pg-boss'
+import type { z } from 'zod'
+import { appRole, type Db, systemRole } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+
+export type JobDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> = {
+  name: Name
+  /** Ids, not rows. */
+  payload: Payload
+  /** How often it is tried again after a failure; the waits double from `retryDelaySeconds`. */
+  retryLimit: number
+  retryDelaySeconds: number
+  timeoutSeconds: number
+  /** How many of these one process runs at a time. */
+  concurrency: number
+}
+
+export type SendOptions = { priority?: number; singletonKey?: string; startAfterSeconds?: number }
+
+export type JobHandler<Definition extends JobDefinition> = (
+  payload: z.output<Definition['payload']>,
+  job: { signal: AbortSignal; isLastAttempt: boolean },
+) => Promise<void>
+
+export type Queue = {
+  send<Definition extends JobDefinition>(
+    db: Db,
+    job: Definition,
+    order: { payload: z.input<Definition['payload']>; options?: SendOptions },
+  ): Promise<void>
+  work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
+  /** Runs the job every time the cron expression says so; one process of all runs it. */
+  schedule(job: JobDefinition, cron: string): Promise<void>
+  check(): Promise<void>
+  /** Takes no new jobs, lets running ones end for `graceMs`, hands the rest back. */
+  stop(graceMs: number): Promise<void>
+}
+
+const schema = 'jobs'
+/** 10 s is the least that pg-boss allows; with the check every 5 s a dead worker's job moves on after 10 to 15 s. */
+const heartbeatSeconds = 10
+const pollingIntervalSeconds = 2
+
+/** A queue whose jobs `jobs` exist; roles of requests may send. */
+export async function openQueue(url: string, jobs: readonly JobDefinition[], log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    max: 6,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue met an error and goes on'))
+  await boss.start()
+  for (const job of jobs) {
+    const options = {
+      notify: true,
+      heartbeatSeconds,
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: job.timeoutSeconds,
+    }
+    await boss.createQueue(job.name, options)
+    await boss.updateQueue(job.name, options)
+  }
+  await allowSending(url)
+
+  return {
+    async send(db, job, { payload, options = {} }) {
+      const { startAfterSeconds, ...rest } = options
+      await boss.send(job.name, job.payload.parse(payload) as object, {
+        ...rest,
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        db: fromDrizzle(db, sql),
+      })
+    },
+    async work(job, handler) {
+      const options = {
+        batchSize: 1,
+        localConcurrency: job.concurrency,
+        pollingIntervalSeconds,
+        includeMetadata: true as const,
+      }
+      await boss.work<object>(job.name, options, async ([running]) => {
+        if (!running) return
+        await runJob({ job, handler, running, log })
+      })
+    },
+    async schedule(job, cron) {
+      await boss.schedule(job.name, cron, {})
+    },
+    async check() {
+      await boss.getQueues(jobs.slice(0, 1).map((job) => job.name))
+    },
+    async stop(graceMs) {
+      await boss.stop({ graceful: graceMs > 0, timeout: graceMs, close: true })
+    },
+  }
+}
+
+async function runJob<Definition extends JobDefinition>(run: {
+  job: Definition
+  handler: JobHandler<Definition>
+  running: RunningJob<object> & { retryCount: number; retryLimit?: number }
+  log: Log
+}): Promise<void> {
+  const { job, running, log } = run
+  const payload = job.payload.parse(running.data) as z.output<Definition['payload']>
+  const isLastAttempt = running.retryCount >= job.retryLimit
+  try {
+    await run.handler(payload, { signal: running.signal, isLastAttempt })
+  } catch (error) {
+    log.warn({ err: error, job: job.name, job_id: running.id, is_last_attempt: isLastAttempt }, 'a job failed')
+    throw error
+  }
+}
+
+/** Jobs are sent on the transaction of a request, which runs as the app role. */
+async function allowSending(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const roles = `${appRole}, ${systemRole}`
+  await client
+    .query(`
+      grant usage on schema ${schema} to ${roles};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${roles};
+      grant execute on all functions in schema ${schema} to ${roles};
+    `)
+    .finally(() => client.end())
+}

@@ -1,0 +1,86 @@
+/** Settings of the process: read once from the environment, checked by a schema, never looked up again. */
+import { resolve } from 'node:path'
+import { regions } from '@marquee/domain/organizations'
+import { z } from 'zod'
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const roles = ['web', 'worker'] as const
+
+const environmentSchema = z.object({
+  PORT: port(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  MARQUEE_DATA: z.string().min(1).default('./data'),
+  MARQUEE_ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  MARQUEE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MARQUEE_REGION: z.enum(regions).default('US'),
+  MARQUEE_DEMO: flag.optional(),
+  MARQUEE_DEMO_PASSWORD: z.string().min(8).max(32).optional(),
+  STUDIO_ORIGIN: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  FFMPEG_PATH: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** A bad environment: the message has one line a setting, fit to be printed as it is. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** The checked settings, with paths made absolute. Throws `SettingsError` naming every setting that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Marquee cannot start, a setting is wrong.\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  const dataFolder = resolve(values.MARQUEE_DATA)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder,
+    workFolder: resolve(dataFolder, 'work'),
+    storeFolder: resolve(dataFolder, 'store'),
+    roles: values.MARQUEE_ROLES,
+    secret: values.MARQUEE_SECRET,
+    region: values.MARQUEE_REGION,
+    demo: values.MARQUEE_DEMO,
+    demoPassword: values.MARQUEE_DEMO_PASSWORD,
+    studioOrigin: values.STUDIO_ORIGIN,
+    databaseUrl: values.DATABASE_URL,
+    s3: s3Settings(values),
+    ffmpegPath: values.FFMPEG_PATH,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function s3Settings(values: z.infer<typeof environmentSchema>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined)
+  if (missing.length === Object.keys(given).length) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const names = missing.map(([name]) => name).join(', ')
+    throw new SettingsError(`Marquee cannot start, a setting is wrong.\n${names}: needed when files live in S3`)
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

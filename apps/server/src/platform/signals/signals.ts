@@ -1,0 +1,75 @@
+/**
+ * Signals: notices to open studios, sent in the transaction of the change that they tell of, by PostgreSQL's NOTIFY.
+ * They leave when the change commits and not at all when it does not, and reach every web process.
+ */
+import { type Signal, type SignalContent, signalSchema, signalVersion } from '@marquee/domain/signals'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+
+const channel = 'marquee_signals'
+const reconnectDelayMs = 500
+
+/** When the transaction of `db` commits, every web process hears of `content`. */
+export async function sendSignal(db: Db, organizationId: string, content: SignalContent): Promise<void> {
+  const signal: Signal = { version: signalVersion, organization_id: organizationId, ...content }
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`)
+}
+
+export type SignalListener = { close(): Promise<void> }
+
+/**
+ * Calls `onSignal` for each signal, and `onGap` after signals may have been missed because the connection was lost.
+ */
+export async function listenToSignals(options: {
+  url: string
+  log: Log
+  onSignal: (signal: Signal) => void
+  onGap: () => void
+}): Promise<SignalListener> {
+  let isClosed = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: options.url, keepAlive: true })
+    next.on('error', (error) => options.log.warn({ err: error }, 'the connection for signals was lost'))
+    next.on('end', () => void reconnect())
+    next.on('notification', ({ payload }) => {
+      const parsed = signalSchema.safeParse(parseJson(payload))
+      if (parsed.success) options.onSignal(parsed.data)
+      else options.log.error({ payload }, 'a signal could not be read')
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    return next
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs))
+      try {
+        client = await connect()
+        options.onGap()
+        return
+      } catch (error) {
+        options.log.warn({ err: error }, 'signals wait for the database')
+      }
+    }
+  }
+
+  return {
+    async close() {
+      isClosed = true
+      await client.end()
+    },
+  }
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,121 @@
+/** One bucket, with the timeouts, retries and typed errors that everything said to it shares. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { S3 } from '@aws-sdk/client-s3'
+import { StoreError, systemCodeOf } from './store-error.ts'
+
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type S3Limits = {
+  attempts: number
+  retryDelayMs: number
+  connectTimeoutMs: number
+  /** A connection on which nothing moves for this long is given up. */
+  idleTimeoutMs: number
+}
+
+export const defaultS3Limits: S3Limits = {
+  attempts: 4,
+  retryDelayMs: 100,
+  connectTimeoutMs: 5_000,
+  idleTimeoutMs: 30_000,
+}
+
+type S3Call<Result> = (s3: S3, bucket: string) => Promise<Result>
+
+export type S3Connection = {
+  limits: S3Limits
+  /** The reply to a call that may be repeated: after `attempts` failures that could pass, `unavailable`. */
+  call<Result>(run: S3Call<Result>): Promise<Result>
+  /** The reply to one attempt. */
+  callOnce<Result>(run: S3Call<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Prepares the connection; the SDK is loaded by the first call, so an installation on a folder never pays for it. */
+export function createS3Connection(settings: S3Settings, limits: S3Limits = defaultS3Limits): S3Connection {
+  let opening: Promise<S3> | undefined
+
+  async function callOnce<Result>(run: S3Call<Result>): Promise<Result> {
+    opening ??= openClient(settings, limits)
+    const s3 = await opening
+    try {
+      return await run(s3, settings.bucket)
+    } catch (error) {
+      throw storeErrorOf(error)
+    }
+  }
+
+  async function call<Result>(run: S3Call<Result>, attempt = 1): Promise<Result> {
+    try {
+      return await callOnce(run)
+    } catch (error) {
+      if (attempt >= limits.attempts || !mayPass(error)) throw error
+    }
+    await pauseBeforeRetry(limits, attempt)
+    return call(run, attempt + 1)
+  }
+
+  return {
+    limits,
+    call: (run) => call(run),
+    callOnce,
+    async close() {
+      const s3 = await opening
+      s3?.destroy()
+    },
+  }
+}
+
+/** True when the same call may succeed a moment later. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof StoreError) || error.code !== 'unavailable') return false
+  const status = statusOf(error.cause)
+  return status === undefined || status >= 500 || status === 429 || nameOf(error.cause) === 'RequestTimeout'
+}
+
+/** Waits longer after each failure, and never in step with the other callers. */
+export async function pauseBeforeRetry(limits: S3Limits, attempt: number): Promise<void> {
+  await delay(limits.retryDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
+}
+
+/** Names the failure of a call, or of a body that broke off, as the store's callers know it. */
+export function storeErrorOf(error: unknown): unknown {
+  const name = nameOf(error)
+  if (name === 'NoSuchKey' || name === 'NotFound') return new StoreError('not_found', { cause: error })
+  // Failures of this machine's own disk pass through the same streams.
+  if (error instanceof StoreError || ['ENOENT', 'EACCES', 'EISDIR'].includes(systemCodeOf(error) ?? '')) return error
+  return new StoreError('unavailable', { cause: error })
+}
+
+/** Reads the HTTP status of a refused call; undefined when no reply came. */
+export function statusOf(error: unknown): number | undefined {
+  const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
+}
+
+function nameOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.name : undefined
+}
+
+async function openClient(settings: S3Settings, limits: S3Limits): Promise<S3> {
+  const { S3 } = await import('@aws-sdk/client-s3')
+  return new S3({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: true,
+    // The default puts an aws-chunked trailer into the body, which other servers than AWS store as content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // The SDK does not repeat a call whose body broke off on the way back; here one policy covers both.
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: limits.connectTimeoutMs, socketTimeout: limits.idleTimeoutMs },
+  })
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run db:generate -- NAME`: writes the migration that brings the database to what the features' schema.ts
+ * files say, as db/migrations/NNNN_NAME.sql; name it verb_object and read it. `--check` writes nothing and fails
+ * when a migration is missing.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import config from '../apps/server/drizzle.config.ts'
+import { differingFiles } from './generate/differing-files.ts'
+
+const server = 'apps/server'
+const migrations = '../../db/migrations'
+const trial = '../../.cache/migrations'
+const fromHere = (path: string) => join(server, path)
+const [argument] = process.argv.slice(2)
+
+if (argument === '--check') check()
+else if (argument !== undefined && /^[a-z]+(_[a-z0-9]+)+$/.test(argument)) generate(migrations, argument)
+else fail('Name the migration verb_object: npm run db:generate -- add_video_chapters')
+
+/** Drizzle writes a migration only when there is something to write. */
+function check(): void {
+  rmSync(fromHere(trial), { recursive: true, force: true })
+  cpSync(fromHere(migrations), fromHere(trial), { recursive: true })
+  generate(trial, 'check_only')
+  const missing = differingFiles(fromHere(trial), fromHere(migrations))
+  if (missing.length > 0) fail('The schema has changes without a migration: run npm run db:generate -- NAME.')
+}
+
+/** drizzle-kit takes the folder from a configuration file only, and 0.31 exits with 0 when a schema has faults. */
+function generate(out: string, name: string): void {
+  const configFile = resolve('.cache/drizzle.json')
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(configFile, JSON.stringify({ ...config, out }))
+  const { stdout, stderr } = spawnSync(
+    resolve('node_modules/.bin/drizzle-kit'),
+    ['generate', `--config=${configFile}`, `--name=${name}`],
+    { cwd: server, encoding: 'utf8' },
+  )
+  if (!/No schema changes|Your SQL migration file/.test(stdout)) fail(`${stdout}${stderr}`)
+  else if (out === migrations) console.log(stdout.trim())
+}
+
+function fail(reason: string): void {
+  console.error(reason)
+  process.exitCode = 1
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readTotals, sumLine } from './totals.ts'
+
+it('sums the reports of both runners and leaves out stages that never ran', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-totals-'))
+  const [unit, browser, missing] = ['unit.json', 'browser.json', 'missing.json'].map((name) =>
+    join(folder, name),
+  )
+  writeFileSync(unit ?? '', JSON.stringify({ numPassedTests: 40, numFailedTests: 1, numPendingTests: 0 }))
+  writeFileSync(
+    browser ?? '',
+    JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }),
+  )
+  const totals = readTotals([unit ?? '', browser ?? '', missing ?? ''])
+  expect(sumLine(totals)).toBe('47 passed, 3 failed, 2 skipped')
+})
+
+it('says nothing of skipped tests when there are none', () => {
+  expect(sumLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
+})

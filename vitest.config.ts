@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Four kinds of test by the ending of the file: pure code, HTTP with a database, ffmpeg, and studio
+ * components. `npm run check` runs all but `media`; `npm test` runs all.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{apps/server,packages/*,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tools/fixtures/**', '**/*.api.test.ts', '**/*.media.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'studio',
+          environment: 'happy-dom',
+          include: ['apps/studio/**/*.test.{ts,tsx}'],
+          setupFiles: existsSync('apps/studio/test/setup.ts') ? ['apps/studio/test/setup.ts'] : [],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['{apps/server,packages/*}/**/*.api.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'media',
+          environment: 'node',
+          include: ['{apps/server,packages/*}/**/*.media.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
