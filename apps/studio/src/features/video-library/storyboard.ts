@@ -23,7 +23,9 @@ export function parseStoryboard(vtt: string, fileUrl: string): StoryboardTile[] 
     const [, sheet, x, y, width, height] = region.exec(lines[timing + 1]?.trim() ?? '') ?? []
     if (timing < 0 || startSeconds === undefined || sheet === undefined) return []
     const sheetUrl = new URL(sheet, fileUrl).href
-    return [{ startSeconds, sheetUrl, x: Number(x), y: Number(y), width: Number(width), height: Number(height) }]
+    return [
+      { startSeconds, sheetUrl, x: Number(x), y: Number(y), width: Number(width), height: Number(height) },
+    ]
   })
 }
 

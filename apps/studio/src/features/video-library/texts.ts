@@ -21,8 +21,7 @@ export const t = defineTexts('videoLibrary', {
 
   'thumbnail.preparing': '{{name}} is being prepared',
   'status.progress': 'Processing of {{name}}',
-  'status.improving':
-    'The HD version is being optimised in the background for smoother playback in events.',
+  'status.improving': 'The HD version is being optimised in the background for smoother playback in events.',
   'notes.errors_one': 'Problem with this video',
   'notes.errors_other': 'Problems with this video',
   'notes.warnings_one': 'Warning about this video',

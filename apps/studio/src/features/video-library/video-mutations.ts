@@ -17,7 +17,10 @@ export function useRenameVideo() {
     onMutate: async ({ video, name }) => {
       await queryClient.cancelQueries({ queryKey: videosKey })
       const before = queryClient.getQueriesData<VideoPage>({ queryKey: videoListsKey })
-      queryClient.setQueriesData<VideoPage>({ queryKey: videoListsKey }, (page) => page && withName(page, video.id, name))
+      queryClient.setQueriesData<VideoPage>(
+        { queryKey: videoListsKey },
+        (page) => page && withName(page, video.id, name),
+      )
       return { before }
     },
     onError: (_error, _renaming, context) => {

@@ -7,7 +7,12 @@ import { z } from 'zod/mini'
 export const videosPerPage = 50
 
 /** VL-074..077; the wire also takes `title`, the table speaks of `name`. */
-export const tableOrderings = ['-created_at', 'created_at', 'name', '-name'] as const satisfies VideoOrdering[]
+export const tableOrderings = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+] as const satisfies VideoOrdering[]
 export type TableOrdering = (typeof tableOrderings)[number]
 export const defaultOrdering: TableOrdering = '-created_at'
 
@@ -22,7 +27,9 @@ const searchParamsSchema = z.object({
 export type VideoSearchParams = z.infer<typeof searchParamsSchema>
 
 /** What an address says about the library; links may leave out what is ordinary. */
-export function parseVideoSearchParams(raw: Partial<VideoSearchParams> & SearchSchemaInput): VideoSearchParams {
+export function parseVideoSearchParams(
+  raw: Partial<VideoSearchParams> & SearchSchemaInput,
+): VideoSearchParams {
   return searchParamsSchema.parse(raw)
 }
 export type VideoListParams = Pick<VideoSearchParams, 'page' | 'search' | 'ordering'>

@@ -37,7 +37,13 @@ export function PreviewVideoDialog({ id, listed, onShow, onClose }: PreviewVideo
   ])
   return (
     <Modal opened onClose={onClose} size={880} title={video?.name ?? t('preview.title')}>
-      {video ? <Stage video={video} /> : error ? <Failure error={error} /> : <Skeleton className={classes['stage']} />}
+      {video ? (
+        <Stage video={video} />
+      ) : error ? (
+        <Failure error={error} />
+      ) : (
+        <Skeleton className={classes['stage']} />
+      )}
       <Group justify="space-between" mt="md">
         <Step label={t('preview.previous')} shortcut="Shift+P" target={previous} onShow={onShow} />
         <Step label={t('preview.next')} shortcut="Shift+N" target={next} onShow={onShow} />

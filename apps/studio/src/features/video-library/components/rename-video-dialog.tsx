@@ -20,7 +20,9 @@ export function RenameVideoDialog({ video, onClose }: RenameVideoDialogProps) {
     if (parsed.data === video.name) return onClose()
     rename.mutate({ video, name: parsed.data }, { onSuccess: onClose })
   }
-  const error = parsed.success ? rename.error && messageOf(rename.error, t('failed')) : parsed.error.issues[0]?.message
+  const error = parsed.success
+    ? rename.error && messageOf(rename.error, t('failed'))
+    : parsed.error.issues[0]?.message
 
   return (
     <Modal opened onClose={onClose} title={t('rename.title')}>

@@ -17,7 +17,11 @@ export function SortableHead({ column, ordering, onSort }: SortableHeadProps) {
   const Icon = isSorted && direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
     <th scope="col" role="columnheader" aria-sort={isSorted ? direction : 'none'} data-column={column}>
-      <UnstyledButton className={classes.button} data-sorted={isSorted || undefined} onClick={() => onSort(column)}>
+      <UnstyledButton
+        className={classes.button}
+        data-sorted={isSorted || undefined}
+        onClick={() => onSort(column)}
+      >
         {t(`columns.${column}`)}
         <Icon className={classes.arrow} size={14} aria-hidden />
       </UnstyledButton>

@@ -30,7 +30,9 @@ export function VideoList({ params, list, goTo }: VideoListProps) {
   const { data: page } = list
 
   if (page === undefined && list.isError) {
-    return <VideosFailed message={messageOf(list.error, t('failed.title'))} onRetry={() => void list.refetch()} />
+    return (
+      <VideosFailed message={messageOf(list.error, t('failed.title'))} onRetry={() => void list.refetch()} />
+    )
   }
   if (page?.count === 0) {
     return params.search === '' ? (

@@ -14,7 +14,14 @@ export function VideoNotes({ video }: { video: VideoAsset }) {
   const isError = video.transcoder_errors.length > 0
   const Icon = isError ? IconAlertCircleFilled : IconAlertTriangleFilled
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} withArrow width={300} position="bottom-start" trapFocus={false}>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      withArrow
+      width={300}
+      position="bottom-start"
+      trapFocus={false}
+    >
       <Popover.Target>
         <UnstyledButton
           className={classes.icon}

@@ -30,10 +30,16 @@ export type RowActionsProps = {
 
 /** The quick actions of a row: icons for a pointer and the keyboard (VL-020), a menu for a finger or a narrow page. */
 export function VideoRowActions(props: RowActionsProps) {
-  const isCompact = useMediaQuery('(hover: none), (max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isCompact = useMediaQuery('(hover: none), (max-width: 48em)', false, {
+    getInitialValueInEffect: false,
+  })
   const actions = offeredActions(props.video)
   if (actions.length === 0) return null
-  return isCompact ? <ActionMenu {...props} actions={actions} /> : <ActionIcons {...props} actions={actions} />
+  return isCompact ? (
+    <ActionMenu {...props} actions={actions} />
+  ) : (
+    <ActionIcons {...props} actions={actions} />
+  )
 }
 
 type ActionsProps = RowActionsProps & { actions: OfferedAction[] }
@@ -75,7 +81,12 @@ function ActionMenu({ video, actions, onAction, onIntent }: ActionsProps) {
   return (
     <Menu position="bottom-end" width={260} onOpen={() => actions.map(({ action }) => onIntent(action))}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions.of', { name: video.name })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('actions.of', { name: video.name })}
+        >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -90,7 +101,10 @@ function ActionMenu({ video, actions, onAction, onIntent }: ActionsProps) {
               {...(action === 'delete' && { color: 'red' })}
               aria-disabled={obstacle !== undefined}
               aria-label={t(`actions.${action}`)}
-              {...(obstacle && { 'aria-description': t(`obstacles.${obstacle}`), className: classes.blocked })}
+              {...(obstacle && {
+                'aria-description': t(`obstacles.${obstacle}`),
+                className: classes.blocked,
+              })}
               onClick={() => onAction(offered, video)}
             >
               {t(`actions.${action}`)}

@@ -33,7 +33,12 @@ export function VideoTable(props: VideoTableProps) {
   })
   return (
     // The roles are said aloud because a table laid out as cards loses its own in some browsers.
-    <table className={classes.table} role="table" aria-label={t('table.label')} aria-busy={props.isPending || props.isStale}>
+    <table
+      className={classes.table}
+      role="table"
+      aria-label={t('table.label')}
+      aria-busy={props.isPending || props.isStale}
+    >
       <thead role="rowgroup">
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} role="row">
@@ -59,7 +64,9 @@ export function VideoTable(props: VideoTableProps) {
         ))}
       </thead>
       <tbody role="rowgroup" data-stale={props.isStale || undefined}>
-        {props.isPending && <VideoSkeletonRows columnIds={table.getAllColumns().map((column) => column.id)} />}
+        {props.isPending && (
+          <VideoSkeletonRows columnIds={table.getAllColumns().map((column) => column.id)} />
+        )}
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}

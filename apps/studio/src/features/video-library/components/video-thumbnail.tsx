@@ -36,7 +36,11 @@ export function VideoThumbnail({ video }: { video: VideoAsset }) {
       {tile && pointer && (
         <>
           <div className={classes.tile} style={tileStyle(tile, pointer)} aria-hidden />
-          <div className={classes.needle} style={{ insetInlineStart: `${pointer.share * 100}%` }} aria-hidden />
+          <div
+            className={classes.needle}
+            style={{ insetInlineStart: `${pointer.share * 100}%` }}
+            aria-hidden
+          />
         </>
       )}
       <span className={classes.duration}>{formatDuration(tile?.startSeconds ?? video.duration)}</span>
@@ -50,9 +54,17 @@ function Picture({ video }: { video: VideoAsset }) {
   if (isInPreparation(video)) {
     return <Loader size={20} role="status" aria-label={t('thumbnail.preparing', { name: video.name })} />
   }
-  if (url === null || url === failedUrl) return <IconVideoOff size={20} className={classes.none} aria-hidden />
+  if (url === null || url === failedUrl)
+    return <IconVideoOff size={20} className={classes.none} aria-hidden />
   return (
-    <img className={classes.image} src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} />
+    <img
+      className={classes.image}
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+    />
   )
 }
 
