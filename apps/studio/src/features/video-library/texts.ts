@@ -5,7 +5,6 @@ export const t = defineTexts('videoLibrary', {
   'page.title': 'Videos',
   'page.text': 'Recordings, uploads and clips of your organisation.',
   'table.label': 'Videos',
-  cancel: 'Cancel',
 
   'columns.name': 'Title',
   'columns.created_at': 'Created At',
@@ -39,9 +38,7 @@ export const t = defineTexts('videoLibrary', {
   'empty.title': 'No videos found',
   'empty.text': 'Upload a video to get started.',
   'empty.noHits': 'No videos found matching "{{term}}"',
-  'failed.title': 'Unable to fetch videos. Please try again.',
-  'failed.text': 'Nothing is lost: the videos are still on the server.',
-  'failed.retry': 'Try again',
+  'list.failed': 'Unable to fetch videos. Please try again.',
 
   'pages.label': 'Pages of videos',
   'pages.range': '{{first}}–{{last}} of {{total}}',
@@ -51,6 +48,8 @@ export const t = defineTexts('videoLibrary', {
   'rename.title': 'Rename video',
   'rename.label': 'Name',
   'rename.save': 'Save',
+  'rename.busy': 'Saving...',
+  'rename.cancel': 'Cancel',
   'rename.done': 'Video renamed successfully.',
 
   'delete.title': 'Are you sure?',
@@ -74,15 +73,10 @@ export const t = defineTexts('videoLibrary', {
   'preview.title': 'Preview',
   'preview.previous': 'Previous video',
   'preview.next': 'Next video',
-  'preview.keys': 'Shift+P and Shift+N go to the previous and the next video.',
   'preview.loading': 'Loading the player',
   'preview.notPlayable': 'This video cannot be played yet.',
   'preview.notFound': 'This video cannot be found. It may have been deleted.',
   'preview.details': 'Details',
-  'preview.notes': 'Warnings',
   'details.duration': 'Duration',
   'details.size': 'Size',
-  'details.source': 'Source',
-  'details.creator': 'Created By',
-  'details.created': 'Created At',
 })

@@ -1,5 +1,5 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '#ui/toast/toast.ts'
 import { DeleteVideoDialog } from './components/delete-video-dialog.tsx'
 import { RenameVideoDialog } from './components/rename-video-dialog.tsx'
@@ -8,26 +8,41 @@ import { t } from './texts.ts'
 import type { OfferedAction } from './video-actions.ts'
 import { useRetryVideo } from './video-mutations.ts'
 
-type OpenDialog = { kind: 'rename' | 'delete'; video: VideoAsset }
-
-/** What pressing an action of a row does, and the dialog that is open because of it. */
+/** What pressing an action of a row does, and the dialogs that come of it. */
 export function useVideoActions(onPreview: (id: string) => void) {
-  const [open, setOpen] = useState<OpenDialog>()
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete'>()
+  // Outlives the dialog, which still shows it while it fades.
+  const [video, setVideo] = useState<VideoAsset>()
   const retry = useRetryVideo()
-  const close = () => setOpen(undefined)
+  const close = () => setOpenDialog(undefined)
 
-  const act = ({ action, obstacle }: OfferedAction, video: VideoAsset): void => {
+  const act = ({ action, obstacle }: OfferedAction, target: VideoAsset): void => {
     // A download says by itself what is in its way (VL-231, VL-232).
-    if (action === 'download') return void downloadAndTell(video)
+    if (action === 'download') return void downloadAndTell(target)
     if (obstacle) return toast({ message: t(`obstacles.${obstacle}`) })
-    if (action === 'preview') return onPreview(video.id)
-    if (action === 'retry') return retry.mutate(video)
-    setOpen({ kind: action, video })
+    if (action === 'preview') return onPreview(target.id)
+    if (action === 'retry') return retry.mutate(target)
+    setVideo(target)
+    setOpenDialog(action)
   }
-  return { act, dialog: open && dialogOf(open, close) }
+  const dialogs = (
+    <>
+      <RenameVideoDialog video={video} isOpen={openDialog === 'rename'} onClose={close} />
+      <DeleteVideoDialog
+        video={video}
+        isOpen={openDialog === 'delete'}
+        onClose={close}
+        onDeleted={() => {
+          close()
+          focusPageTitle()
+        }}
+      />
+    </>
+  )
+  return { act, dialogs }
 }
 
-function dialogOf({ kind, video }: OpenDialog, close: () => void): ReactNode {
-  if (kind === 'rename') return <RenameVideoDialog key={video.id} video={video} onClose={close} />
-  return <DeleteVideoDialog key={video.id} video={video} onClose={close} />
+/** The row that had the focus is gone with its video. */
+function focusPageTitle(): void {
+  document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
 }

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { ApiError } from '@marquee/api'
 import { isPlayable, type VideoAsset } from '@marquee/domain/video-library'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../texts.ts'
 import { messageOf } from '../video-messages.ts'
 import { videoQuery } from '../video-queries.ts'
@@ -19,7 +20,8 @@ export function preloadPlayer(): void {
 }
 
 type PreviewVideoDialogProps = {
-  id: string
+  /** The video in the address; the dialog is open while there is one. */
+  id: string | undefined
   /** The videos of the list, in its order; those that can be played are the way on. */
   listed: readonly VideoAsset[]
   onShow: (id: string) => void
@@ -28,15 +30,20 @@ type PreviewVideoDialogProps = {
 
 /** Plays a video in a dialog titled with its name (VL-166, VL-167), with the next one a key away. */
 export function PreviewVideoDialog({ id, listed, onShow, onClose }: PreviewVideoDialogProps) {
+  // Outlives the address, so that the dialog does not go blank while it fades.
+  const [shownId, setShownId] = useState(id)
+  if (id !== undefined && id !== shownId) setShownId(id)
+  const isOpen = id !== undefined
+
   const queryClient = useQueryClient()
-  const { data: video, error } = useQuery(videoQuery(id, queryClient))
+  const { data: video, error } = useQuery({ ...videoQuery(shownId ?? '', queryClient), enabled: isOpen })
   const { previous, next } = neighboursOf(id, listed)
   useHotkeys([
     ['shift+P', () => previous && onShow(previous)],
     ['shift+N', () => next && onShow(next)],
   ])
   return (
-    <Modal opened onClose={onClose} size={880} title={video?.name ?? t('preview.title')}>
+    <Modal opened={isOpen} onClose={onClose} size={880} title={video?.name ?? t('preview.title')}>
       {video ? (
         <Stage video={video} />
       ) : error ? (
@@ -73,7 +80,8 @@ function Stage({ video }: { video: VideoAsset }) {
 }
 
 function Failure({ error }: { error: Error }) {
-  return <Alert color="red">{messageOf(error, t('failed'))}</Alert>
+  const isGone = error instanceof ApiError && error.code === 'not_found'
+  return <Alert color="red">{isGone ? t('preview.notFound') : messageOf(error, t('failed'))}</Alert>
 }
 
 type StepProps = { label: string; shortcut: string; target: string | undefined; onShow: (id: string) => void }
@@ -99,7 +107,8 @@ function Step({ label, shortcut, target, onShow }: StepProps) {
   )
 }
 
-function neighboursOf(id: string, listed: readonly VideoAsset[]) {
+function neighboursOf(id: string | undefined, listed: readonly VideoAsset[]) {
+  if (id === undefined) return {}
   const ids = listed.filter((video) => video.id === id || isPlayable(video)).map((video) => video.id)
   const place = ids.indexOf(id)
   return place < 0 ? {} : { previous: ids[place - 1], next: ids[place + 1] }

@@ -1,9 +1,18 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconAlertCircle, IconSearch, IconVideo } from '@tabler/icons-react'
+import { IconSearch, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../texts.ts'
 import classes from './video-list-states.module.css'
 
+/** About as wide as what is to come, so that the columns do not jump. */
+const skeletonWidths: Record<string, number> = {
+  created_at: 84,
+  status: 104,
+  source: 96,
+  created_by: 112,
+  workspace: 88,
+  actions: 132,
+}
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 
 /** Rows of the real shape while the first page is on its way. */
@@ -18,7 +27,7 @@ export function VideoSkeletonRows({ columnIds }: { columnIds: string[] }) {
               <Skeleton height={12} width={`${38 + ((row * 17) % 40)}%`} />
             </div>
           ) : (
-            id !== 'actions' && <Skeleton height={12} width={88} />
+            <Skeleton height={12} width={skeletonWidths[id] ?? 96} />
           )}
         </td>
       ))}
@@ -41,17 +50,6 @@ export function NoVideosFound({ term, onClear }: { term: string; onClear: () => 
     <ListState icon={<IconSearch aria-hidden />} title={t('empty.noHits', { term })}>
       <Button variant="default" onClick={onClear}>
         {t('search.clear')}
-      </Button>
-    </ListState>
-  )
-}
-
-/** What the list says when it could not be fetched; the toast says it too (VL-280). */
-export function VideosFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <ListState icon={<IconAlertCircle aria-hidden />} title={message} text={t('failed.text')}>
-      <Button variant="default" onClick={onRetry}>
-        {t('failed.retry')}
       </Button>
     </ListState>
   )

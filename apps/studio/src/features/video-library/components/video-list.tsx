@@ -3,15 +3,14 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
 import { UploadButton } from '#features/media/public.ts'
-import { t } from '../texts.ts'
+import { FailedView } from '#ui/query-view/failed-view.tsx'
 import { useVideoActions } from '../use-video-actions.tsx'
 import type { VideoAction } from '../video-actions.ts'
-import { messageOf } from '../video-messages.ts'
 import { type VideoPage, videoListQuery } from '../video-queries.ts'
 import { nextOrdering, type VideoSearchParams } from '../video-search-params.ts'
 import { preloadPlayer } from './preview-video-dialog.tsx'
 import { videoColumns } from './video-columns.tsx'
-import { NoVideos, NoVideosFound, VideosFailed } from './video-list-states.tsx'
+import { NoVideos, NoVideosFound } from './video-list-states.tsx'
 import { VideoPagination } from './video-pagination.tsx'
 import { VideoTable } from './video-table.tsx'
 
@@ -25,14 +24,12 @@ type VideoListProps = {
 export function VideoList({ params, list, goTo }: VideoListProps) {
   const queryClient = useQueryClient()
   const { organization, workspaces } = useMe()
-  const { act, dialog } = useVideoActions((preview) => goTo({ preview }))
+  const { act, dialogs } = useVideoActions((preview) => goTo({ preview }))
   const columns = videoColumns({ flags: organization.flags, workspaces, onAction: act, onIntent: prepareFor })
   const { data: page } = list
 
   if (page === undefined && list.isError) {
-    return (
-      <VideosFailed message={messageOf(list.error, t('failed.title'))} onRetry={() => void list.refetch()} />
-    )
+    return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   }
   if (page?.count === 0) {
     return params.search === '' ? (
@@ -61,7 +58,7 @@ export function VideoList({ params, list, goTo }: VideoListProps) {
         onPage={(target) => goTo({ page: target })}
         onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
       />
-      {dialog}
+      {dialogs}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function VideoLibraryPage() {
   const navigate = route.useNavigate()
   const list = useQuery(videoListQuery(params))
   useVideosKeptFresh()
-  useFailureToast(list.error, t('failed.title'))
+  useFailureToast(list.error, t('list.failed'))
 
   const goTo = (change: Partial<VideoSearchParams>, replace = false) =>
     navigate({ search: (current) => ({ ...current, ...change }), replace, resetScroll: 'page' in change })
@@ -29,14 +29,12 @@ export function VideoLibraryPage() {
       <PageHead title={t('page.title')} sentence={t('page.text')} actions={<UploadButton />} />
       <VideoSearch search={params.search} onSearch={(search) => goTo({ search, page: 1 }, true)} />
       <VideoList params={params} list={list} goTo={goTo} />
-      {params.preview && (
-        <PreviewVideoDialog
-          id={params.preview}
-          listed={list.data?.results ?? []}
-          onShow={(preview) => goTo({ preview }, true)}
-          onClose={() => goTo({ preview: undefined }, true)}
-        />
-      )}
+      <PreviewVideoDialog
+        id={params.preview}
+        listed={list.data?.results ?? []}
+        onShow={(preview) => goTo({ preview }, true)}
+        onClose={() => goTo({ preview: undefined }, true)}
+      />
     </>
   )
 }
