@@ -49,6 +49,8 @@ const dark: MantineColorsTuple = [
   '#07080b',
 ]
 
+const overlay = { color: '#101319', backgroundOpacity: 0.4 }
+
 const shadow = '0 1px 2px rgb(16 19 25 / 6%), 0 8px 24px rgb(16 19 25 / 12%)'
 
 /** How the studio looks: one accent, greys with a trace of blue, a 4 px grid, one shadow. */
@@ -79,12 +81,17 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
+        overlayProps: overlay,
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
       },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 160 } },
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: overlay,
+        transitionProps: { duration: 160 },
+      },
     }),
     Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),

@@ -1,5 +1,6 @@
 import { ApiError } from '@marquee/api'
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePageTitle } from '#lib/page-title.ts'
 import { Logo } from '#ui/logo/logo.tsx'
@@ -45,7 +46,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         <form noValidate onSubmit={submit}>
           <Stack gap="md">
             {signIn.isError ? (
-              <Alert color="red" role="alert">
+              <Alert color="red" role="alert" p="sm" icon={<IconAlertCircle size={18} aria-hidden="true" />}>
                 {sentenceOf(signIn.error)}
               </Alert>
             ) : null}
