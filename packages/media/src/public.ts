@@ -10,7 +10,7 @@ export { readIndex } from './index/read-index.ts'
 export {
   type CodecDescription,
   endSeconds,
-  intactSeconds,
+  intactEndSeconds,
   type Mp4Index,
   startSeconds,
   type TrackIndex,
@@ -18,7 +18,7 @@ export {
 export { AUDIO_FILES, audioCall } from './ladder/audio-call.ts'
 export { chunkCall, chunkFiles, chunkSegmentName, type RungFiles } from './ladder/chunk-call.ts'
 export { type LadderPass, ladderPasses, type Rung } from './ladder/ladder-passes.ts'
-export { type LadderSource, ladderSource } from './ladder/ladder-source.ts'
+export { type Examined, type LadderSource, ladderSource } from './ladder/ladder-source.ts'
 export { type Chunk, planChunks, regularCuts } from './ladder/plan-chunks.ts'
 export { initSegment } from './packager/init-segment.ts'
 export { mediaSegment, segmentSizeBytes } from './packager/media-segment.ts'

@@ -79,7 +79,7 @@ export const recipes: Recipe[] = [
   encoded('sar169.mp4', '720x576', ...ANAMORPHIC),
   encoded('low.mp4', '320x240'),
   encoded('half.mp4', '1280x720', '-t', '0.5'),
-  encoded('odd.mp4', '641x361', '-pix_fmt', 'yuv444p'),
+  encoded('odd.mp4', '640x360', '-vf', 'scale=641:361,setsar=1', '-pix_fmt', 'yuv444p'),
   encoded('h264_444.mp4', '1280x720', '-pix_fmt', 'yuv444p'),
   encoded('h264_10bit_ac3.mp4', '1280x720', '-pix_fmt', 'yuv420p10le', '-c:a', 'ac3'),
   encoded('h264_ac3.mp4', '1280x720', '-c:a', 'ac3'),

@@ -4,6 +4,7 @@
  * An upload is hostile: a playlist dressed as an mp4 makes a prober that guesses formats open the files that it
  * names. So no caller writes `-i`: the source is always opened here, by the mov demuxer, from the file protocol only.
  */
+import { resolve } from 'node:path'
 import type { FfmpegTools } from './find-ffmpeg.ts'
 import { FfmpegError } from './ffmpeg-error.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts'
@@ -56,7 +57,7 @@ export async function runFfprobe(
 }
 
 function openSource(path: string): string[] {
-  return ['-f', 'mov', '-protocol_whitelist', 'file', '-i', `file:${path}`]
+  return ['-f', 'mov', '-protocol_whitelist', 'file', '-i', `file:${resolve(path)}`]
 }
 
 function reportProgress(line: string, onProgress: (outputSeconds: number) => void): void {

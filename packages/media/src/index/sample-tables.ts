@@ -34,12 +34,12 @@ export function readSizes(stbl: Buffer, fileBytes: number): Uint32Array {
   requireBytes(body, 12)
   const constant = body.readUInt32BE(4)
   const count = body.readUInt32BE(8)
-  if (count > MAX_SAMPLES) return new Uint32Array(0)
   if (constant > 0) {
+    if (count > MAX_SAMPLES) return new Uint32Array(0)
     if (count > fileBytes) throw new SourceError('bad_table')
     return new Uint32Array(count).fill(constant)
   }
-  if (count > (body.length - 12) / 4) throw new SourceError('bad_table')
+  if (count > MAX_SAMPLES || count > (body.length - 12) / 4) throw new SourceError('bad_table')
   return readUint32s(body.subarray(12), count)
 }
 
