@@ -21,6 +21,8 @@ export default defineConfig({
     // Nothing becomes a data: address: the content policy allows none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The oldest that know light-dark(), which the theme's colours are written in.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: true,
   },
   server: {

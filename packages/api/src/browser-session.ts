@@ -1,14 +1,14 @@
 /** The session of this page, bound to the browser: tabs agree by a lock and talk by a channel. */
 import { Session, type SessionEvent } from './session.ts'
 
+// Absent on plain http outside localhost; there two tabs that refresh at one moment may have to sign in again.
+const { locks }: { locks?: LockManager | null } = navigator
 const channel = new BroadcastChannel('marquee-session')
 
 export const session = new Session({
   fetch: (request) => fetch(request),
   origin: location.origin,
-  exclusively: async (work) =>
-    // Absent on plain http outside localhost; there two tabs that refresh at one moment may have to sign in again.
-    'locks' in navigator ? await navigator.locks.request('marquee-session', work) : await work(),
+  exclusively: async (work) => (locks == null ? await work() : await locks.request('marquee-session', work)),
   tellOtherTabs: (event) => channel.postMessage(event),
   hearOtherTabs: (hear) =>
     channel.addEventListener('message', (message: MessageEvent<SessionEvent>) => hear(message.data)),

@@ -35,7 +35,7 @@ export class Session {
   constructor(ports: SessionPorts) {
     this.#ports = ports
     ports.hearOtherTabs((event) => {
-      this.#forget()
+      this.forget()
       this.#emit(event)
     })
   }
@@ -87,6 +87,12 @@ export class Session {
     if (this.#token !== undefined && Date.now() >= this.#token.renewAt) await this.refresh()
   }
 
+  /** This tab knows of no sign-in any more; the cookies stay. */
+  forget(): void {
+    clearTimeout(this.#timer)
+    this.#token = undefined
+  }
+
   /**
    * `fetch` with the token. A 401 refreshes once and retries; a second one signs out (SH-274 to SH-276).
    * Replies outside 200 to 299 are thrown as `ApiError`.
@@ -111,7 +117,7 @@ export class Session {
     const response = await this.#send(this.#post('refresh'))
     // 204: there was no sign-in to refresh.
     if (response.status === 401 || response.status === 204) {
-      this.#forget()
+      this.forget()
       return false
     }
     if (!response.ok) throw await apiErrorOf(response)
@@ -154,14 +160,9 @@ export class Session {
   }
 
   #end(): void {
-    this.#forget()
+    this.forget()
     this.#ports.tellOtherTabs('signed-out')
     this.#emit('signed-out')
-  }
-
-  #forget(): void {
-    clearTimeout(this.#timer)
-    this.#token = undefined
   }
 
   #emit(event: SessionEvent): void {

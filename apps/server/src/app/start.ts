@@ -19,6 +19,7 @@ import { jobs, startWorker } from './jobs.ts'
 import { createWeb } from './web.ts'
 
 export type Running = {
+  services: Services
   /** Address of the studio; undefined when this process has no web role. */
   url: string | undefined
   demo: Demo | undefined
@@ -72,7 +73,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   const url = settings.roles.includes('web')
     ? await serve({ services, secret, ownerUrl, closers })
     : undefined
-  return { url, demo }
+  return { services, url, demo }
 }
 
 async function openPostgres({ settings, log, closers }: Opening): Promise<string> {

@@ -5,11 +5,23 @@ import { LiveRegion } from '#ui/live-region/live-region.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme/theme.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 
+type ProvidersProps = {
+  queryClient: QueryClient
+  /** `test` leaves out transitions and measuring, for a DOM without layout. */
+  env?: 'default' | 'test'
+  children: ReactNode
+}
+
 /** What every screen stands in: theme, cache, toasts and the live region. */
-export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+export function Providers({ queryClient, env = 'default', children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        env={env}
+      >
         <Toasts />
         <LiveRegion />
         {children}

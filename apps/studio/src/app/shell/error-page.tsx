@@ -4,7 +4,7 @@ import classes from './error-page.module.css'
 import { t } from './texts.ts'
 
 /** What an address that shows nothing leads to, with its code (SH-286). */
-export function ErrorPage({ code }: { code: string }) {
+export function ErrorPage({ code }: { code: number }) {
   const { title, sentence } = wordsOf(code)
   return (
     <div className={classes.page}>
@@ -22,8 +22,8 @@ export function ErrorPage({ code }: { code: string }) {
   )
 }
 
-function wordsOf(code: string): { title: string; sentence: string } {
-  if (code === '404') return { title: t('notFoundTitle'), sentence: t('notFound') }
-  if (code === '403') return { title: t('refusedTitle'), sentence: t('refused') }
+function wordsOf(code: number): { title: string; sentence: string } {
+  if (code === 404) return { title: t('notFoundTitle'), sentence: t('notFound') }
+  if (code === 403) return { title: t('refusedTitle'), sentence: t('refused') }
   return { title: t('brokenTitle'), sentence: t('broken') }
 }

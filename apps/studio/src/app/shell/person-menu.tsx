@@ -1,5 +1,5 @@
-import { Avatar, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useMe, useSignOut } from '#features/accounts/public.ts'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
@@ -28,7 +28,9 @@ export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{me.email}</Menu.Label>
-        <ThemeSwitch />
+        <Menu.Divider />
+        <Menu.Label>{t('theme')}</Menu.Label>
+        <ThemeItems />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden="true" />}
@@ -42,20 +44,25 @@ export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
   )
 }
 
-function ThemeSwitch() {
+const themes = [
+  { scheme: 'light', label: t('light'), Icon: IconSun },
+  { scheme: 'dark', label: t('dark'), Icon: IconMoon },
+  { scheme: 'auto', label: t('system'), Icon: IconDeviceDesktop },
+] as const
+
+function ThemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <SegmentedControl
-      fullWidth
-      size="xs"
-      aria-label={t('theme')}
-      value={colorScheme}
-      onChange={(chosen) => setColorScheme(chosen)}
-      data={[
-        { value: 'light', label: t('light') },
-        { value: 'dark', label: t('dark') },
-        { value: 'auto', label: t('system') },
-      ]}
-    />
-  )
+  return themes.map(({ scheme, label, Icon }) => (
+    <Menu.Item
+      key={scheme}
+      role="menuitemradio"
+      aria-checked={scheme === colorScheme}
+      closeMenuOnClick={false}
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      rightSection={scheme === colorScheme ? <IconCheck size={16} aria-hidden="true" /> : null}
+      onClick={() => setColorScheme(scheme)}
+    >
+      {label}
+    </Menu.Item>
+  ))
 }

@@ -34,7 +34,7 @@ export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps)
             </>
           )}
           <Tooltip label={toggleLabel} position="right">
-            <ActionIcon variant="subtle" color="gray" aria-label={toggleLabel} onClick={onToggle}>
+            <ActionIcon variant="subtle" color="gray" c="dimmed" aria-label={toggleLabel} onClick={onToggle}>
               {isCollapsed ? (
                 <IconLayoutSidebarLeftExpand size={18} />
               ) : (

@@ -9,7 +9,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const reply = error instanceof ApiError ? error : undefined
   return (
-    <main className={classes.page} role="alert">
+    <div className={classes.page} role="alert">
       <Title order={1}>{t('brokenTitle')}</Title>
       <Text c="dimmed">{reply?.message ?? t('broken')}</Text>
       {reply?.requestId === undefined ? null : (
@@ -26,6 +26,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       >
         {t('retry')}
       </Button>
-    </main>
+    </div>
   )
 }

@@ -73,7 +73,13 @@ export function Shell({ tray }: ShellProps) {
           <IconSearch size={20} aria-hidden="true" />
         </ActionIcon>
       </header>
-      <Drawer opened={isDrawerOpen} onClose={drawer.close} size="17rem" title={me.organization.name}>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        size="17rem"
+        title={me.organization.name}
+        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+      >
         <Rail isCollapsed={false} onNavigate={drawer.close} />
       </Drawer>
       <div className={classes.main}>

@@ -9,6 +9,7 @@ import {
   rem,
   Tooltip,
 } from '@mantine/core'
+import classes from './theme.module.css'
 
 const indigo: MantineColorsTuple = [
   '#f1f2ff',
@@ -49,6 +50,8 @@ const dark: MantineColorsTuple = [
   '#07080b',
 ]
 
+const overlay = { color: '#07080b', backgroundOpacity: 0.45 }
+
 const shadow = '0 1px 2px rgb(16 19 25 / 6%), 0 8px 24px rgb(16 19 25 / 12%)'
 
 /** How the studio looks: one accent, greys with a trace of blue, a 4 px grid, one shadow. */
@@ -79,12 +82,18 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
+        overlayProps: overlay,
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
       },
+      classNames: { content: classes.raised, header: classes.raisedHeader },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 160 } },
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: overlay,
+        transitionProps: { duration: 160 },
+      },
     }),
     Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
@@ -99,6 +108,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--marquee-raised': 'var(--mantine-color-white)',
     '--marquee-rail': 'var(--mantine-color-gray-0)',
     '--marquee-line': 'var(--mantine-color-gray-2)',
     '--marquee-hover': 'var(--mantine-color-gray-1)',
@@ -108,6 +118,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--marquee-raised': '#161a22',
     '--marquee-rail': 'var(--mantine-color-dark-8)',
     '--marquee-line': 'var(--mantine-color-dark-5)',
     '--marquee-hover': 'var(--mantine-color-dark-6)',

@@ -1,5 +1,6 @@
 import { ApiError } from '@marquee/api'
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePageTitle } from '#lib/page-title.ts'
 import { Logo } from '#ui/logo/logo.tsx'
@@ -14,6 +15,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   usePageTitle(t('logIn'), 'Marquee')
   const signIn = useSignIn()
   const [errors, setErrors] = useState<Errors>({})
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -29,6 +31,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       onError: (error) => {
         if (error instanceof ApiError)
           setErrors({ email: error.errors['email']?.[0], password: error.errors['password']?.[0] })
+        password.current?.focus()
         password.current?.select()
       },
     })
@@ -45,7 +48,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         <form noValidate onSubmit={submit}>
           <Stack gap="md">
             {signIn.isError ? (
-              <Alert color="red" role="alert">
+              <Alert color="red" role="alert" p="sm" icon={<IconAlertCircle size={18} aria-hidden="true" />}>
                 {sentenceOf(signIn.error)}
               </Alert>
             ) : null}
@@ -64,6 +67,12 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
               name="password"
               autoComplete="current-password"
               maxLength={40}
+              visible={isPasswordShown}
+              onVisibilityChange={setIsPasswordShown}
+              visibilityToggleButtonProps={{
+                'aria-label': t(isPasswordShown ? 'hidePassword' : 'showPassword'),
+                tabIndex: 0,
+              }}
               error={errors.password}
             />
             <Button type="submit" fullWidth loading={signIn.isPending}>

@@ -1,0 +1,82 @@
+/** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
+import type { MeReply, SessionReply } from '@marquee/domain/accounts'
+import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
+import type { Page } from '@marquee/domain/lists'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { vi } from 'vitest'
+
+export type FakeCall = { method: string; url: URL; body: unknown }
+
+/** What each call answers: an object of the contract, or a `Response` for everything else. */
+type FakeReplies = {
+  'POST /api/auth/login/': SessionReply
+  'POST /api/auth/refresh/': SessionReply
+  'POST /api/auth/logout/': never
+  'GET /api/core/users/me/': MeReply
+  'GET /api/core/video_assets/': Page<VideoAsset>
+}
+type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
+
+export const sessionReply: SessionReply = { access_token: 'token', token_type: 'Bearer', expires_in: 900 }
+
+export const meReply: MeReply = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  email: 'demo@marquee.test',
+  first_name: 'Dana',
+  last_name: 'Moreau',
+  role: 'ORGANIZATION_ADMIN',
+  organization: {
+    id: '0198a000-0000-7000-8000-000000000002',
+    name: 'Demo',
+    region: 'US',
+    flags: {
+      Use_CL_Uploads_In_VL: true,
+      showVideoLibraryClipPublish: false,
+      isAiSummaryGenerationEnabled: false,
+      isRecordingStudioPricingEnabled: false,
+      enableDuplicateEventViaWorkflow: false,
+      useHLSGuard: false,
+      is_workspace_enabled: false,
+    },
+  },
+  workspaces: [],
+}
+
+const signedIn: FakeHandlers = {
+  'POST /api/auth/login/': () => sessionReply,
+  'POST /api/auth/refresh/': () => sessionReply,
+  'POST /api/auth/logout/': noContent,
+  'GET /api/core/users/me/': () => meReply,
+  'GET /api/core/video_assets/': () => ({ count: 0, next: null, previous: null, results: [] }),
+}
+
+/** Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made. */
+export function fakeApi(handlers: FakeHandlers = {}): FakeCall[] {
+  const calls: FakeCall[] = []
+  const answers = new Map<string, (call: FakeCall) => unknown>(Object.entries({ ...signedIn, ...handlers }))
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const call = { method: request.method, url: new URL(request.url), body: await bodyOf(request) }
+    calls.push(call)
+    const answer = answers.get(`${call.method} ${call.url.pathname}`)
+    if (answer === undefined) return errorReply(404, 'not_found', 'There is nothing here.')
+    const reply = answer(call)
+    return reply instanceof Response ? reply : Response.json(reply)
+  })
+  return calls
+}
+
+/** A reply that says what went wrong. */
+export function errorReply(status: number, code: ErrorCode, message: string): Response {
+  const reply: ErrorReply = { code, message, request_id: 'request-1' }
+  return Response.json(reply, { status })
+}
+
+/** The reply of a call without content. */
+export function noContent(): Response {
+  return new Response(null, { status: 204 })
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson ? await request.json() : undefined
+}

@@ -1,0 +1,53 @@
+/** Rendering for tests: the whole studio at an address, or one component in the providers. */
+import { session } from '@marquee/api'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished } from 'vitest'
+import { followSession } from '#app/follow-session.ts'
+import { Providers } from '#app/providers.tsx'
+import { createQueryClient } from '#app/query-client.ts'
+import { createStudioRouter } from '#app/router.tsx'
+
+/** The studio as it opens at `path`, against the fake API; nobody is signed in before its first call. */
+export function renderStudio(path: string) {
+  const queryClient = createQueryClient()
+  const router = createStudioRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const stopFollowing = followSession({ session, queryClient, router })
+  onTestFinished(() => {
+    stopFollowing()
+    session.forget()
+  })
+  const user = userEvent.setup()
+  const view = render(
+    <Providers queryClient={queryClient} env="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { ...view, user, router, queryClient }
+}
+
+/** One component in theme, cache, toasts and live region. */
+export function renderInProviders(children: ReactNode) {
+  const queryClient = createQueryClient()
+  const user = userEvent.setup()
+  return {
+    ...render(
+      <Providers queryClient={queryClient} env="test">
+        {children}
+      </Providers>,
+    ),
+    user,
+    queryClient,
+  }
+}
+
+/** axe finds nothing in what is on the screen. Contrast is for the browser tests: happy-dom computes no colours. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,20 @@
+/** What happy-dom lacks of a browser, and the rule that a test which makes React complain fails. */
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+const complaints: string[] = []
+
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
+    complaints.push(complaint.map(String).join(' '))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  expect(complaints, 'console.error was called').toEqual([])
+})
