@@ -22,8 +22,9 @@ export function chunkCall(source: LadderSource, pass: LadderPass, chunk: Chunk):
       ...(chunk.endSeconds === undefined ? [] : ['-to', seconds(chunk.endSeconds)]),
       ...['-filter_complex', videoGraph(source, pass.rungs, chunk)],
       ...pass.rungs.flatMap((rung) => ['-map', `[${rung.name}]`]),
-      // Frames keep their own times: a source of variable rate is neither padded nor thinned.
-      ...['-fps_mode', 'vfr'],
+      // Frames keep their own times, in a clock fine enough for any rate: a source of variable rate is neither
+      // padded nor thinned. In ffmpeg's default clock, one tick a frame, a frame just before the chunk's end is lost.
+      ...['-fps_mode', 'vfr', '-enc_time_base', '1/90000'],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-bf', '2'],
       // Keyframes at the cuts and nowhere else: one too many would be one segment too many.
       ...['-force_key_frames', chunk.cuts.map(seconds).join(','), '-sc_threshold', '0', '-g', '9999'],

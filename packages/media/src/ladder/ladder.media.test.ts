@@ -146,10 +146,11 @@ async function joinSegments(folder: string, initName: string, playlistName: stri
   return { path, bytes, media, listed: segments.map((segment) => segment.durationSeconds) }
 }
 
-/** The mov demuxer shows negative composition offsets as a late start; players do not. */
+/** The mov demuxer shows negative composition offsets as a late start, of up to two frames here; players do not. */
 function zeroed(times: number[]): number[] {
-  const first = times[0] ?? 0
-  return first < 0.1 ? times.map((time) => time - first) : times
+  const [first = 0, second = 0, third = 0] = times
+  const isReordering = first <= Math.max(third - first, second - first) + 0.001
+  return isReordering ? times.map((time) => time - first) : times
 }
 
 function gaps(times: number[]): number[] {
