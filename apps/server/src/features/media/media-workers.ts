@@ -22,7 +22,12 @@ export async function startMediaWorkers(
 ): Promise<void> {
   const { queue, log, settings } = services
   const environment = { FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] }
-  const ctx: MediaContext = { ...services, freeBytes, ...tools, encoder: tools.encoder ?? (await findFfmpeg(environment)) }
+  const ctx: MediaContext = {
+    ...services,
+    freeBytes,
+    ...tools,
+    encoder: tools.encoder ?? (await findFfmpeg(environment)),
+  }
   if (ctx.encoder.mode === 'copy-only') {
     log.warn({ reason: ctx.encoder.reason }, 'videos are played as they are: there is no encoder')
   }
