@@ -1,4 +1,5 @@
-import { Modal } from '@mantine/core'
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox is made of these roles; no element carries them.
+import { Modal, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -99,9 +100,9 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p className={entries.length === 0 ? classes.nothing : classes.count} role="status">
+      <output className={entries.length === 0 ? classes.nothing : classes.count}>
         {countOf({ found: entries.length, isSearching, query: term })}
-      </p>
+      </output>
     </>
   )
 }
@@ -116,7 +117,7 @@ type PaletteOptionProps = {
 
 function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
   return (
-    <div
+    <UnstyledButton
       id={id}
       role="option"
       aria-selected={isActive}
@@ -129,7 +130,7 @@ function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOption
     >
       <span className={classes.title}>{entry.title}</span>
       {entry.shortcut === undefined ? null : <KeyHint shortcut={entry.shortcut} />}
-    </div>
+    </UnstyledButton>
   )
 }
 

@@ -7,7 +7,8 @@ import { meQuery } from '#features/accounts/public.ts'
 export const Route = createFileRoute('/_studio')({
   beforeLoad: async ({ context, location }) => {
     if (!(await session.restore())) {
-      throw redirect({
+      redirect({
+        throw: true,
         to: '/auth/login',
         search: location.pathname === '/' ? {} : { redirect: location.href },
       })

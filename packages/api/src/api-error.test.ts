@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { apiErrorOf } from './api-error.ts'
+
+const of = async (status: number, body: string, headers = {}) =>
+  await apiErrorOf(new Response(body, { status, headers }))
+
+describe('the sentence of a failed call', () => {
+  it.each([
+    [
+      '[SH-278 SH-282] the message of a server fault',
+      500,
+      '{"message":"The disk is full."}',
+      'The disk is full.',
+    ],
+    ['[SH-279] a server fault without JSON', 502, '<h1>Bad gateway</h1>', 'Internal server error'],
+    ['[SH-280] the message of a refusal', 409, '{"message":"In use."}', 'In use.'],
+    ['[SH-280] its detail', 403, '{"detail":"Not yours."}', 'Not yours.'],
+    ['[SH-280] its full body', 400, '"No."', 'No.'],
+    ['[SH-283] the first message of the first field', 400, '{"name":["Too long.","x"]}', 'Too long.'],
+    [
+      '[SH-283] also where fields are under errors',
+      422,
+      '{"code":"x","errors":{"name":["Blank."]}}',
+      'Blank.',
+    ],
+    ['[SH-284] what cannot be read', 400, '<p>', 'Unknown Error Occurred !'],
+    ['[SH-284] what says nothing', 400, '{}', 'Unknown Error Occurred !'],
+  ])('%s', async (_title, status, body, sentence) => {
+    expect((await of(status, body)).message).toBe(sentence)
+  })
+
+  it('[SH-281] its code and its request come with it', async () => {
+    const error = await of(404, '{"code":"not_found","message":"Gone.","request_id":"abc"}')
+    expect(error).toMatchObject({ status: 404, code: 'not_found', requestId: 'abc', errors: {} })
+  })
+
+  it('a code that nobody agreed on is unknown; the request is then in the header', async () => {
+    const error = await of(418, '{"code":"teapot","message":"No."}', { 'x-request-id': 'abc' })
+    expect(error).toMatchObject({ code: 'unknown', requestId: 'abc' })
+  })
+
+  it('sentences by field are kept for the form', async () => {
+    const error = await of(422, '{"message":"No.","errors":{"email":["Enter one."],"odd":3}}')
+    expect(error.errors).toEqual({ email: ['Enter one.'], odd: [] })
+  })
+})
