@@ -1,0 +1,39 @@
+import { session } from '@marquee/api'
+import { toast } from '#ui/toast/toast.ts'
+import { captureThumbnail } from './capture-thumbnail.ts'
+import { browserConnection } from './connection.ts'
+import { inspectVideoFile } from './inspect-video-file.ts'
+import { t } from './media-texts.ts'
+import { createTusTransfer } from './tus-transfer.ts'
+import { createUploadApi, uploadsPath } from './upload-api.ts'
+import type { UploadNotice } from './upload-ports.ts'
+import { UploadQueue } from './upload-queue.ts'
+
+/** The upload engine in this browser, as the signed-in person. */
+export function createStudioQueue(): UploadQueue {
+  return new UploadQueue({
+    inspect: inspectVideoFile,
+    captureThumbnail,
+    api: createUploadApi(session.fetch),
+    transfer: createTusTransfer({
+      endpoint: uploadsPath,
+      authorization: currentAuthorization,
+      // No answer to the question is not a "no": the upload waits for the connection like any other request.
+      renewAuthorization: () => session.refresh().catch(() => true),
+    }),
+    connection: browserConnection,
+    notify: tell,
+  })
+}
+
+async function currentAuthorization(): Promise<string | null> {
+  // A failed renewal is met by the request itself, which then answers 401 or not at all.
+  await session.refreshIfDue().catch(() => undefined)
+  return session.accessToken === undefined ? null : `Bearer ${session.accessToken}`
+}
+
+function tell({ type }: UploadNotice): void {
+  if (type === 'processing') toast({ message: t('toastProcessing'), kind: 'success' })
+  if (type === 'transcoding_not_started') toast({ message: t('toastNotStarted'), kind: 'error' })
+  if (type === 'upload_failed') toast({ message: t('toastFailed'), kind: 'error' })
+}

@@ -1,0 +1,26 @@
+/** Why a chosen file, or an upload on its way, cannot become a video. The texts are in `media-texts.ts`. */
+export const fileRefusalCodes = [
+  'svg_file',
+  'not_mp4',
+  'too_large',
+  'empty_file',
+  'too_short',
+  'invalid_duration',
+  'audio_only',
+  'no_video_stream',
+  'thumbnail_failed',
+  'file_unreadable',
+] as const
+
+export type FileRefusalCode = (typeof fileRefusalCodes)[number]
+
+/** The file itself is the reason: trying again with the same file ends the same way. */
+export class FileRefusal extends Error {
+  readonly code: FileRefusalCode
+
+  constructor(code: FileRefusalCode, options?: ErrorOptions) {
+    super(code, options)
+    this.name = 'FileRefusal'
+    this.code = code
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * The steps of one upload, in order; a step that is done is never done again, so that the same call starts, resumes
+ * and retries an upload: create the asset, send the bytes, start the transcoding.
+ */
+import { FileRefusal } from './file-refusal.ts'
+import { type Interruption, keepTrying } from './keep-trying.ts'
+import { TransferRate } from './transfer-rate.ts'
+import type { Upload } from './upload.ts'
+import { ConnectionFailure, ServerRefusal, TranscodingNotStarted, UploadGone } from './upload-failures.ts'
+import type { UploadOwner, UploadPorts } from './upload-ports.ts'
+
+/** What the engine remembers of an upload and people do not see. */
+export type UploadJob = {
+  readonly id: string
+  readonly file: File
+  readonly fingerprint: string
+  readonly owner: UploadOwner
+  durationSeconds: number | null
+  thumbnail: Blob | null
+  isCreated: boolean
+  uploadUrl: string | null
+  hasAllBytes: boolean
+  stopping: AbortController
+  readonly nudge: EventTarget
+}
+
+export type UploadRun = {
+  job: UploadJob
+  ports: UploadPorts
+  report: (change: Partial<Upload>) => void
+}
+
+/** Sees `job` through to the end; rejects when it is stopped by its signal and when a step fails for good. */
+export async function runUpload(run: UploadRun): Promise<void> {
+  const { job, ports, report } = run
+  if (!job.isCreated) {
+    await persist(run, () => createAsset(run))
+    job.isCreated = true
+  }
+  if (!job.hasAllBytes) {
+    await sendBytes(run)
+    job.hasAllBytes = true
+  }
+  await persist(run, async () => {
+    report({
+      phase: 'finishing',
+      sentBytes: job.file.size,
+      bytesPerSecond: null,
+    })
+    await startTranscoding(job, ports)
+  })
+}
+
+function persist(run: UploadRun, attempt: () => Promise<void>, hasAdvanced = () => false): Promise<void> {
+  return keepTrying(attempt, {
+    signal: run.job.stopping.signal,
+    connection: run.ports.connection,
+    nudge: run.job.nudge,
+    hasAdvanced,
+    onInterrupted: (interruption) => run.report(reportOf(interruption)),
+  })
+}
+
+function reportOf(interruption: Interruption): Partial<Upload> {
+  // The first retries take seconds: a calm row without a speed says enough.
+  return interruption === 'retrying'
+    ? { bytesPerSecond: null }
+    : { phase: interruption, bytesPerSecond: null }
+}
+
+function createAsset({ job, ports }: UploadRun): Promise<void> {
+  const { id, file, durationSeconds, owner, thumbnail } = job
+  const asset = {
+    id,
+    fileName: file.name,
+    sizeBytes: file.size,
+    durationSeconds: durationSeconds ?? 0,
+    owner,
+    thumbnail,
+  }
+  return ports.api.createAsset(asset, job.stopping.signal)
+}
+
+async function sendBytes(run: UploadRun): Promise<void> {
+  const { job, ports } = run
+  let [kept, keptBefore] = [0, 0]
+  const attempt = async () => {
+    try {
+      await transferOnce(run, (confirmedBytes) => {
+        kept = confirmedBytes
+      })
+    } catch (error) {
+      if (error instanceof ConnectionFailure) await refuseUnreadable(job.file)
+      if (!(error instanceof UploadGone)) throw error
+      // The answer to the last byte was lost, or the server swept the upload away: only then is it begun again.
+      if (await ports.api.hasAllBytes(job.id, job.stopping.signal)) return
+      job.uploadUrl = null
+      throw new ConnectionFailure('the upload has to begin again', {
+        cause: error,
+      })
+    }
+  }
+  await persist(run, attempt, () => {
+    const hasAdvanced = kept > keptBefore
+    keptBefore = kept
+    return hasAdvanced
+  })
+}
+
+async function transferOnce(
+  { job, ports, report }: UploadRun,
+  onConfirmed: (bytes: number) => void,
+): Promise<void> {
+  const rate = new TransferRate()
+  let isFirst = true
+  await ports.transfer({
+    file: job.file,
+    uploadUrl: job.uploadUrl,
+    metadata: {
+      asset_id: job.id,
+      filename: job.file.name,
+      fingerprint: job.fingerprint,
+    },
+    signal: job.stopping.signal,
+    onUrl: (uploadUrl) => {
+      job.uploadUrl = uploadUrl
+    },
+    onProgress: (sentBytes) => {
+      // An attempt begins where the server says it stands; later figures only say what was handed to the network.
+      if (isFirst) onConfirmed(sentBytes)
+      isFirst = false
+      report({
+        phase: 'uploading',
+        sentBytes,
+        bytesPerSecond: rate.measure(sentBytes, performance.now()),
+      })
+    },
+  })
+}
+
+/** A file that was moved or changed meanwhile looks to the browser like a broken network. */
+async function refuseUnreadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch (cause) {
+    throw new FileRefusal('file_unreadable', { cause })
+  }
+}
+
+async function startTranscoding(job: UploadJob, ports: UploadPorts): Promise<void> {
+  try {
+    await ports.api.startTranscoding(job.id, job.stopping.signal)
+  } catch (error) {
+    if (error instanceof ServerRefusal)
+      throw new TranscodingNotStarted('the server refused', { cause: error })
+    throw error
+  }
+}

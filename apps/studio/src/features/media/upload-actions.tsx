@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { formatBytes } from '#lib/format.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { t } from './media-texts.ts'
+import { canCancel, canPause, canRetry, isUnfinished, isWorthAQuestion, type Upload } from './upload.ts'
+import classes from './upload-tray.module.css'
+import { useUploads } from './uploads-provider.tsx'
+
+/** Pause, resume, retry, cancel (with a question when much is sent) and, at the end, off the list. */
+export function UploadActions({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const { queue } = useUploads()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, fileName: name, phase } = upload
+  const cancel = () => (isWorthAQuestion(upload) ? setIsAsking(true) : queue.cancel(id))
+  return (
+    <div className={classes['actions']}>
+      {canRetry(upload) && (
+        <Button
+          variant="light"
+          size="compact-xs"
+          aria-label={t('retryUpload', { name })}
+          onClick={() => queue.retry(id)}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {canPause(upload) && (
+        <Action label={t('pause', { name })} onClick={() => queue.pause(id)}>
+          <IconPlayerPause size={16} aria-hidden />
+        </Action>
+      )}
+      {phase === 'paused' && (
+        <Action label={t('resume', { name })} onClick={() => queue.resume(id)}>
+          <IconPlayerPlay size={16} aria-hidden />
+        </Action>
+      )}
+      {canCancel(upload) && (
+        <Action label={t('cancel', { name })} onClick={cancel}>
+          <IconX size={16} aria-hidden />
+        </Action>
+      )}
+      {!isUnfinished(upload) && (
+        <Action label={t('dismiss', { name })} onClick={onDismiss}>
+          <IconX size={16} aria-hidden />
+        </Action>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking && canCancel(upload)}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancelConfirm')}
+        isLoss
+        isBusy={false}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          queue.cancel(id)
+        }}
+      >
+        {t('cancelQuestion', { name, sent: formatBytes(upload.sentBytes) })}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Action({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,137 @@
+/** The calls of an upload beside the bytes themselves. */
+import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
+import { maxVideoNameLength } from '@marquee/domain/video-library'
+import type { UnfinishedUpload } from './upload.ts'
+import { ConnectionFailure, ServerRefusal } from './upload-failures.ts'
+import type { NewAsset, UploadApi } from './upload-ports.ts'
+
+/** Signed-in `fetch`; rejects for replies outside 200 to 299 with an error that carries their `status`, 0 for none. */
+export type SignedFetch = (path: string, init?: RequestInit) => Promise<Response>
+
+export const uploadsPath = '/api/core/uploads/'
+const assetsPath = '/api/core/video_assets/'
+/** UP-014. */
+const attemptTimeoutMs = 60_000
+
+/** No answer, locked (the request before is still being wound up), too many, and a proxy with no server behind it. */
+const passingStatuses = [0, 423, 429, 502, 503, 504]
+
+type UnfinishedReply = {
+  results: {
+    id: string
+    asset_id: string
+    file_name: string
+    size_bytes: number
+    received_bytes: number
+    fingerprint: string
+    created_at: string
+  }[]
+}
+
+/** The upload calls over `fetch`; `uploadsUrl` is where tus uploads live. */
+export function createUploadApi(fetch: SignedFetch, uploadsUrl: string = uploadsPath): UploadApi {
+  const call = (path: string, init: RequestInit, signal?: AbortSignal) =>
+    attempt(fetch, { path, init, signal })
+  return {
+    async createAsset(asset, signal) {
+      await call(assetsPath, { method: 'POST', body: formOf(asset) }, signal)
+    },
+    async startTranscoding(assetId, signal) {
+      await call(`${assetsPath}${assetId}/transcode/`, { method: 'POST' }, signal)
+    },
+    async hasAllBytes(assetId, signal) {
+      const response = await call(`${assetsPath}${assetId}/`, {}, signal)
+      const asset: Pick<VideoAsset, 'transcode_status'> = await response.json()
+      return asset.transcode_status !== null
+    },
+    async listUnfinished() {
+      const response = await call(uploadsUrl, {})
+      const reply: UnfinishedReply = await response.json()
+      return reply.results.map(unfinishedOf)
+    },
+    async discard(assetId, uploadUrl) {
+      if (uploadUrl)
+        await unlessGone(
+          call(uploadUrl, {
+            method: 'DELETE',
+            headers: { 'Tus-Resumable': '1.0.0' },
+          }),
+        )
+      await unlessGone(call(`${assetsPath}${assetId}/`, { method: 'DELETE' }))
+    },
+    uploadUrlOf: (unfinishedId) => `${uploadsUrl}${unfinishedId}/`,
+  }
+}
+
+/** UP-045 to UP-049; the workspace is left out when there is none (UP-047). */
+function formOf({ id, fileName, sizeBytes, durationSeconds, owner, thumbnail }: NewAsset): FormData {
+  const fields = {
+    id,
+    name: nameOf(fileName),
+    organization: owner.organizationId,
+    asset_type: 'VIDEO',
+    uploaded: 'false',
+    duration: String(durationSeconds),
+    size_bytes: String(sizeBytes),
+    ...(owner.workspaceId === null ? {} : { workspace: owner.workspaceId }),
+  } satisfies Record<keyof Omit<CreateVideoForm, 'workspace'>, string>
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (thumbnail) form.append('thumbnail_to_upload', thumbnail, 'thumbnail.jpg')
+  return form
+}
+
+/** The file's name without its extension, cut to what a video's name may have; a name of nothing else stays whole. */
+function nameOf(fileName: string): string {
+  const name = fileName.replace(/\.mp4$/iu, '').trim() || fileName
+  return name.slice(0, maxVideoNameLength).trim()
+}
+
+function unfinishedOf(row: UnfinishedReply['results'][number]): UnfinishedUpload {
+  return {
+    id: row.id,
+    assetId: row.asset_id,
+    fileName: row.file_name,
+    sizeBytes: row.size_bytes,
+    receivedBytes: row.received_bytes,
+    fingerprint: row.fingerprint,
+    createdAt: row.created_at,
+  }
+}
+
+type Call = {
+  path: string
+  init: RequestInit
+  signal: AbortSignal | undefined
+}
+
+async function attempt(fetch: SignedFetch, { path, init, signal }: Call): Promise<Response> {
+  const timeout = AbortSignal.timeout(attemptTimeoutMs)
+  try {
+    return await fetch(path, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw failureOf(error, timeout.aborted)
+  }
+}
+
+/** No answer, a busy server or a proxy without one behind it pass; every other answer stands. */
+function failureOf(cause: unknown, isTimeout: boolean): Error {
+  const status = cause instanceof Error && 'status' in cause ? cause.status : undefined
+  const isPassing = passingStatuses.includes(Number(status))
+  if (isTimeout || isPassing) return new ConnectionFailure(`status ${status}`, { cause })
+  return new ServerRefusal(cause instanceof Error && status !== undefined ? cause.message : '', { cause })
+}
+
+async function unlessGone(call: Promise<Response>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    const cause = error instanceof ServerRefusal ? error.cause : undefined
+    if (cause instanceof Error && 'status' in cause && (cause.status === 404 || cause.status === 410)) return
+    throw error
+  }
+}

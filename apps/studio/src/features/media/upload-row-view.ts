@@ -1,0 +1,44 @@
+/** An upload in words. */
+import { formatBytes, formatSpeed, formatTimeLeft } from '#lib/format.ts'
+import { failureText, t } from './media-texts.ts'
+import { secondsLeft, type Upload, type UploadPhase } from './upload.ts'
+
+const phaseText = {
+  inspecting: t('inspecting'),
+  waiting: t('waiting'),
+  offline: t('offline'),
+  'connection-lost': t('connectionLost'),
+  finishing: t('finishing'),
+  done: t('uploaded'),
+  cancelled: t('cancelled'),
+} satisfies Partial<Record<UploadPhase, string>>
+
+/** One line that says where the upload stands. */
+export function describeUpload(upload: Upload): string {
+  const sent = t('sent', {
+    sent: formatBytes(upload.sentBytes),
+    total: formatBytes(upload.sizeBytes),
+  })
+  if (upload.phase === 'failed') return describeFailure(upload)
+  if (upload.phase === 'paused') return `${t('paused')} · ${sent}`
+  if (upload.phase !== 'uploading') return phaseText[upload.phase]
+  const left = secondsLeft(upload)
+  const parts = [sent]
+  if (upload.bytesPerSecond) parts.push(formatSpeed(upload.bytesPerSecond))
+  if (left !== null) parts.push(formatTimeLeft(left))
+  return parts.join(' · ')
+}
+
+/** Why it ended: the server's own sentence when there is one. */
+export function describeFailure({ failure }: Pick<Upload, 'failure'>): string {
+  if (failure === null) return ''
+  const said = failure.code === 'upload_failed' ? failure.message : null
+  return said ?? failureText[failure.code]
+}
+
+/** How much of the upload is sent, from 0 to 100. */
+export function percentSent(uploads: readonly Pick<Upload, 'sentBytes' | 'sizeBytes'>[]): number {
+  const total = uploads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const sent = uploads.reduce((sum, { sentBytes }) => sum + sentBytes, 0)
+  return total === 0 ? 0 : Math.floor((sent / total) * 100)
+}

@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { session } from '@marquee/api'
+import { displayedStatus, isPlayable, type VideoAsset } from '@marquee/domain/video-library'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSignal, useSignalGap } from '#lib/signals.ts'
+import { t } from './media-texts.ts'
+
+type UploadedVideoProps = {
+  assetId: string
+  fileName: string
+  onView?: (assetId: string) => void
+}
+
+/** What became of an upload: "Processing…" until the video can be played, then the way to it. */
+export function UploadedVideo({ assetId, fileName, onView }: UploadedVideoProps) {
+  const queryClient = useQueryClient()
+  const query = uploadedVideoQuery(assetId)
+  const { data: video } = useQuery(query)
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey })
+  useSignal('video-asset-updated', (signal) => signal.video_asset_id === assetId && askAgain())
+  useSignalGap(askAgain)
+  if (!video || !isSettled(video)) return t('processing')
+  if (!isPlayable(video)) return t('notPlayable')
+  return (
+    <>
+      {t('readyToPlay')}
+      {onView && (
+        <>
+          {' · '}
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            aria-label={t('viewVideo', { name: fileName })}
+            onClick={() => onView(assetId)}
+          >
+            {t('view')}
+          </Anchor>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asked again now and then beside the signals, because a lost signal must not leave "Processing…" for ever. */
+const pollMs = 10_000
+
+function uploadedVideoQuery(assetId: string) {
+  return queryOptions({
+    queryKey: ['uploaded-video', assetId],
+    queryFn: async ({ signal }) => {
+      const response = await session.fetch(`/api/core/video_assets/${assetId}/`, { signal })
+      const video: VideoAsset = await response.json()
+      return video
+    },
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pollMs),
+  })
+}
+
+function isSettled(video: VideoAsset): boolean {
+  return isPlayable(video) || displayedStatus(video) === 'ERROR'
+}

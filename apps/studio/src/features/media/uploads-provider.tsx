@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createStudioQueue } from './create-studio-queue.ts'
+import { isUnfinished, type UnfinishedUpload } from './upload.ts'
+import type { UploadOwner } from './upload-ports.ts'
+import type { UploadQueue } from './upload-queue.ts'
+import type { UploadSnapshot } from './upload-store.ts'
+import { useUploadAnnouncements } from './use-upload-announcements.ts'
+
+export type Uploads = UploadSnapshot & {
+  queue: UploadQueue
+  /** Uploads `files` for the organisation, into the workspace that is selected. */
+  add: (files: Iterable<File>) => void
+  /** False when `file` is not the one that the upload was begun with. */
+  continueWith: (unfinished: UnfinishedUpload, file: File) => boolean
+}
+
+const UploadsContext = createContext<Uploads | null>(null)
+
+type UploadsProviderProps = UploadOwner & {
+  /** Another engine than the browser's own, for tests. */
+  createQueue?: () => UploadQueue
+  children: ReactNode
+}
+
+/** Holds the uploads of the signed-in person above all pages, so that navigation does not end them. */
+export function UploadsProvider(props: UploadsProviderProps) {
+  const { organizationId, workspaceId, createQueue = createStudioQueue, children } = props
+  const [queue] = useState(createQueue)
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const owner = { organizationId, workspaceId }
+  useQueue(queue)
+  useUnloadQuestion(snapshot.uploads.some(isUnfinished))
+  useUploadAnnouncements(snapshot.uploads)
+  const uploads: Uploads = {
+    ...snapshot,
+    queue,
+    add: (files) => queue.add(files, owner),
+    continueWith: (unfinished, file) => queue.continueWith(unfinished, file, owner),
+  }
+  return <UploadsContext value={uploads}>{children}</UploadsContext>
+}
+
+/** The uploads of this page and what can be done with them. */
+export function useUploads(): Uploads {
+  const uploads = use(UploadsContext)
+  if (!uploads) throw new Error('useUploads needs an UploadsProvider above it')
+  return uploads
+}
+
+function useQueue(queue: UploadQueue) {
+  useEffect(() => {
+    // Without an answer there is nothing to offer; dropping the same file again asks the server anew.
+    queue.loadUnfinished().catch(() => undefined)
+    return () => queue.dispose()
+  }, [queue])
+}
+
+/** The browser asks before a page is left while uploads would stop. */
+function useUnloadQuestion(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}
