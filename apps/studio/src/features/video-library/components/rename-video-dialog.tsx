@@ -1,0 +1,57 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { maxVideoNameLength, type VideoAsset, videoNameSchema } from '@marquee/domain/video-library'
+import { type FormEvent, useState } from 'react'
+import { t } from '../texts.ts'
+import { messageOf } from '../video-messages.ts'
+import { useRenameVideo } from '../video-mutations.ts'
+
+type RenameVideoDialogProps = { video: VideoAsset | undefined; isOpen: boolean; onClose: () => void }
+
+/** Renames a video (VL-154). What was typed is gone with the dialog: it begins anew each time it opens. */
+export function RenameVideoDialog({ video, isOpen, onClose }: RenameVideoDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('rename.title')}>
+      {video && <RenameVideoForm key={video.id} video={video} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+/** Enter saves; the dialog closes when the name is saved and stays when it is refused (VL-155..162). */
+function RenameVideoForm({ video, onClose }: { video: VideoAsset; onClose: () => void }) {
+  const [name, setName] = useState(video.name)
+  const rename = useRenameVideo()
+  const parsed = videoNameSchema.safeParse(name)
+  const refusal = rename.error && messageOf(rename.error, t('failed'))
+
+  const save = (submit: FormEvent) => {
+    submit.preventDefault()
+    if (!parsed.success || rename.isPending) return
+    rename.mutate({ video, name: parsed.data }, { onSuccess: onClose })
+  }
+
+  return (
+    <form onSubmit={save}>
+      <TextInput
+        label={t('rename.label')}
+        value={name}
+        maxLength={maxVideoNameLength}
+        error={parsed.success ? refusal : parsed.error.issues[0]?.message}
+        readOnly={rename.isPending}
+        data-autofocus
+        onFocus={(focus) => focus.currentTarget.select()}
+        onChange={(typing) => {
+          rename.reset()
+          setName(typing.currentTarget.value)
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('rename.cancel')}
+        </Button>
+        <Button type="submit" disabled={!parsed.success || rename.isPending}>
+          {t(rename.isPending ? 'rename.busy' : 'rename.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { isPlayable } from '@marquee/domain/video-library'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useMe } from '#features/accounts/public.ts'
+import { UploadButton } from '#features/media/public.ts'
+import { FailedView } from '#ui/query-view/failed-view.tsx'
+import { useVideoActions } from '../use-video-actions.tsx'
+import type { VideoAction } from '../video-actions.ts'
+import { type VideoPage, videoListQuery } from '../video-queries.ts'
+import { nextOrdering, type VideoSearchParams } from '../video-search-params.ts'
+import { preloadPlayer } from './preview-video-dialog.tsx'
+import { videoColumns } from './video-columns.tsx'
+import { NoVideos, NoVideosFound } from './video-list-states.tsx'
+import { VideoPagination } from './video-pagination.tsx'
+import { VideoTable } from './video-table.tsx'
+
+type VideoListProps = {
+  params: VideoSearchParams
+  list: UseQueryResult<VideoPage>
+  goTo: (change: Partial<VideoSearchParams>) => void
+}
+
+/** The list in its four states: on its way, failed, empty, ready. */
+export function VideoList({ params, list, goTo }: VideoListProps) {
+  const queryClient = useQueryClient()
+  const { organization, workspaces } = useMe()
+  const { act, dialogs } = useVideoActions((preview) => goTo({ preview }))
+  const columns = videoColumns({ flags: organization.flags, workspaces, onAction: act, onIntent: prepareFor })
+  const { data: page } = list
+
+  if (page === undefined && list.isError) {
+    return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  }
+  if (page?.count === 0) {
+    return params.search === '' ? (
+      <NoVideos uploadButton={<UploadButton />} />
+    ) : (
+      <NoVideosFound term={params.search} onClear={() => goTo({ search: '', page: 1 })} />
+    )
+  }
+  if (page?.results.length === 0 && params.page > 1 && !list.isPlaceholderData) {
+    return <Navigate to="/videos" search={(current) => ({ ...current, page: 1 })} replace />
+  }
+  return (
+    <>
+      <VideoTable
+        videos={page?.results}
+        columns={columns}
+        ordering={params.ordering}
+        isStale={list.isPlaceholderData}
+        isPending={page === undefined}
+        onSort={(column) => goTo({ ordering: nextOrdering(column, params.ordering), page: 1 })}
+        onOpen={(video) => isPlayable(video) && goTo({ preview: video.id })}
+      />
+      <VideoPagination
+        page={params.page}
+        count={page?.count ?? 0}
+        onPage={(target) => goTo({ page: target })}
+        onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+/** The player is large: its code comes while a pointer or the focus is still on the way to it. */
+function prepareFor(action: VideoAction): void {
+  if (action === 'preview') preloadPlayer()
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import {
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconPlayerPlay,
+  IconRefresh,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type OfferedAction, offeredActions, type VideoAction } from '../video-actions.ts'
+import { t } from '../texts.ts'
+import classes from './video-row-actions.module.css'
+
+const icons: Record<VideoAction, TablerIcon> = {
+  preview: IconPlayerPlay,
+  retry: IconRefresh,
+  rename: IconPencil,
+  download: IconDownload,
+  delete: IconTrash,
+}
+
+export type RowActionsProps = {
+  video: VideoAsset
+  onAction: (offered: OfferedAction, video: VideoAsset) => void
+  onIntent: (action: VideoAction) => void
+}
+
+/** The quick actions of a row: icons for a pointer and the keyboard (VL-020), a menu for a finger or a narrow page. */
+export function VideoRowActions(props: RowActionsProps) {
+  const isCompact = useMediaQuery('(hover: none), (max-width: 48em)', false, {
+    getInitialValueInEffect: false,
+  })
+  const actions = offeredActions(props.video)
+  if (actions.length === 0) return null
+  return isCompact ? (
+    <ActionMenu {...props} actions={actions} />
+  ) : (
+    <ActionIcons {...props} actions={actions} />
+  )
+}
+
+type ActionsProps = RowActionsProps & { actions: OfferedAction[] }
+
+function ActionIcons({ video, actions, onAction, onIntent }: ActionsProps) {
+  return (
+    <div className={classes.icons} role="group" aria-label={t('actions.of', { name: video.name })}>
+      {actions.map((offered) => {
+        const Icon = icons[offered.action]
+        const reason = offered.obstacle && t(`obstacles.${offered.obstacle}`)
+        return (
+          <Tooltip
+            key={offered.action}
+            label={reason ?? t(`actions.${offered.action}`)}
+            multiline={reason !== undefined}
+            maw={240}
+            openDelay={reason ? 0 : 300}
+          >
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t(`actions.${offered.action}`)}
+              aria-disabled={reason !== undefined}
+              {...(reason && { 'aria-description': reason, 'data-disabled': true })}
+              onClick={() => onAction(offered, video)}
+              onMouseEnter={() => onIntent(offered.action)}
+              onFocus={() => onIntent(offered.action)}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )
+      })}
+    </div>
+  )
+}
+
+function ActionMenu({ video, actions, onAction, onIntent }: ActionsProps) {
+  return (
+    <Menu position="bottom-end" width={260} onOpen={() => actions.map(({ action }) => onIntent(action))}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('actions.of', { name: video.name })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((offered) => {
+          const Icon = icons[offered.action]
+          const { action, obstacle } = offered
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Icon size={16} aria-hidden />}
+              {...(action === 'delete' && { color: 'red' })}
+              aria-disabled={obstacle !== undefined}
+              aria-label={t(`actions.${action}`)}
+              {...(obstacle && {
+                'aria-description': t(`obstacles.${obstacle}`),
+                className: classes.blocked,
+              })}
+              onClick={() => onAction(offered, video)}
+            >
+              {t(`actions.${action}`)}
+              {obstacle && (
+                <Text size="xs" c="dimmed" aria-hidden>
+                  {t(`obstacles.${obstacle}`)}
+                </Text>
+              )}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
