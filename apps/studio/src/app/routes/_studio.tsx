@@ -1,6 +1,6 @@
 import { session } from '@marquee/api'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Shell } from '#app/shell/shell.tsx'
+import { ShellWithUploads } from '#app/shell/shell-with-uploads.tsx'
 import { meQuery } from '#features/accounts/public.ts'
 
 /** Everything that needs a sign-in (SH-237). The wanted path is kept for after it (SH-261). */
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_studio')({
     }
     await context.queryClient.ensureQueryData(meQuery)
   },
-  component: () => <Shell />,
+  component: ShellWithUploads,
 })

@@ -1,6 +1,5 @@
 /** What the address of the library remembers: page, search, order, and the video whose preview is open. */
 import type { VideoOrdering } from '@marquee/domain/video-library'
-import type { SearchSchemaInput } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 
 /** VL-078. */
@@ -26,10 +25,8 @@ const searchParamsSchema = z.object({
 
 export type VideoSearchParams = z.infer<typeof searchParamsSchema>
 
-/** What an address says about the library; links may leave out what is ordinary. */
-export function parseVideoSearchParams(
-  raw: Partial<VideoSearchParams> & SearchSchemaInput,
-): VideoSearchParams {
+/** What an address says about the library, whatever is written in it. */
+export function parseVideoSearchParams(raw: object): VideoSearchParams {
   return searchParamsSchema.parse(raw)
 }
 export type VideoListParams = Pick<VideoSearchParams, 'page' | 'search' | 'ordering'>
