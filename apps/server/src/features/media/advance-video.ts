@@ -4,11 +4,21 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { TranscoderError } from '@marquee/domain/media'
-import { mediaBase, updateVideoAsset, type VideoAssetChange, type VideoAssetRow } from '#features/video-library/public.ts'
+import {
+  mediaBase,
+  updateVideoAsset,
+  type VideoAssetChange,
+  type VideoAssetRow,
+} from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { previewVideoJob, transcodeChunkJob } from './processing-jobs.ts'
 import { sendPrepareVideo } from './submit-processing.ts'
-import { findVideoSource, listDoneWork, updateVideoSource, type VideoSourceRow } from './video-source-store.ts'
+import {
+  findVideoSource,
+  listDoneWork,
+  updateVideoSource,
+  type VideoSourceRow,
+} from './video-source-store.ts'
 import { nextWork, passesWithout, type PassName, priorityOf, videoState, type Work } from './video-work.ts'
 
 type Ctx = WithDb<OrganizationContext>

@@ -82,11 +82,17 @@ function callFor({ source, work, path }: Encoding): Call {
   }
 }
 
-async function readRung(scratch: string, planned: Call, output: Call['outputs'][number]): Promise<EncodedRung> {
+async function readRung(
+  scratch: string,
+  planned: Call,
+  output: Call['outputs'][number],
+): Promise<EncodedRung> {
   const listed = parseScratchPlaylist(await readPlaylist(join(scratch, output.playlistName)))
   // A container may be longer than its picture: the chunks after the last picture are empty, the first one never is.
   if (listed.length > planned.mostSegments || (listed.length === 0 && planned.startSeconds === 0)) {
-    throw new UnexpectedOutput(`${listed.length} segments of ${output.rung}, ${planned.mostSegments} were planned`)
+    throw new UnexpectedOutput(
+      `${listed.length} segments of ${output.rung}, ${planned.mostSegments} were planned`,
+    )
   }
   const initFile = join(scratch, output.initName)
   const segments = await Promise.all(

@@ -45,7 +45,11 @@ async function healVideo(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow)
   await updateVideoSource(ctx.db, asset, { restarts: source.restarts + 1 })
 }
 
-async function giveUp(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow, source: VideoSourceRow): Promise<void> {
+async function giveUp(
+  ctx: WithDb<OrganizationContext>,
+  asset: VideoAssetRow,
+  source: VideoSourceRow,
+): Promise<void> {
   const next = nextWork(source, await listDoneWork(ctx.db, asset))
   if (next) return giveUpPass(ctx, asset, { pass: next.pass, error: 'COULD_NOT_PROCESS' })
   await updateVideoSource(ctx.db, asset, { previewed_at: ctx.clock.now(), restarts: 0 })

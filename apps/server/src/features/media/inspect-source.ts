@@ -54,7 +54,11 @@ export async function inspectSource(ctx: VideoJobContext, key: string): Promise<
   const found = await probeSource(ctx, key, index)
   const notes = detectNotes({ probe: found, index, sizeBytes })
   if (!found || notes.errors.length > 0) return { notes, sizeBytes, facts: undefined }
-  return { notes, sizeBytes, facts: { ...describeSource(found, index, ctx.encoder.mode === 'full'), size_bytes: sizeBytes } }
+  return {
+    notes,
+    sizeBytes,
+    facts: { ...describeSource(found, index, ctx.encoder.mode === 'full'), size_bytes: sizeBytes },
+  }
 }
 
 async function probeSource(
@@ -77,13 +81,18 @@ async function unlessFaulty<Result>(reading: Promise<Result>): Promise<Result | 
   try {
     return await reading
   } catch (error) {
-    const isFaulty = error instanceof SourceError || (error instanceof FfmpegError && error.failure === 'failed')
+    const isFaulty =
+      error instanceof SourceError || (error instanceof FfmpegError && error.failure === 'failed')
     if (isFaulty) return undefined
     throw error
   }
 }
 
-function describeSource(found: Probe, index: Mp4Index | undefined, canEncode: boolean): Omit<SourceFacts, 'size_bytes'> {
+function describeSource(
+  found: Probe,
+  index: Mp4Index | undefined,
+  canEncode: boolean,
+): Omit<SourceFacts, 'size_bytes'> {
   const safety = index ? isCopySafe(index, found) : ({ copySafe: false, reasons: ['no_samples'] } as const)
   const reasons = safety.copySafe ? [] : [...safety.reasons]
   const examined = { probe: found, index, copySafe: safety.copySafe }

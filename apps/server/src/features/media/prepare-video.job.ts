@@ -14,7 +14,11 @@ import { saveVideoSource } from './video-source-store.ts'
  *
  * Idempotent: it reads the source, and its one write is a transaction that does nothing unless the video is SUBMITTED.
  */
-export async function prepareVideo(ctx: MediaContext, payload: VideoPayload, attempt: Attempt): Promise<void> {
+export async function prepareVideo(
+  ctx: MediaContext,
+  payload: VideoPayload,
+  attempt: Attempt,
+): Promise<void> {
   await runVideoJob(
     ctx,
     { payload, attempt },
@@ -42,7 +46,8 @@ async function saveInspection(ctx: VideoJobContext, payload: VideoPayload, found
     })
     const [error] = notes.errors
     if (error || !facts || !prepared) return failVideo(ctx, asset, error ?? 'COULD_NOT_PROCESS')
-    if (!facts.is_copy_safe && encoder.mode === 'copy-only') return failVideo(ctx, asset, 'ENCODER_UNAVAILABLE')
+    if (!facts.is_copy_safe && encoder.mode === 'copy-only')
+      return failVideo(ctx, asset, 'ENCODER_UNAVAILABLE')
     // Without an encoder there are no previews to wait for.
     const previewed_at = encoder.mode === 'copy-only' ? ctx.clock.now() : null
     await saveVideoSource(ctx.db, { ...facts, ...identityOf(asset), previewed_at })

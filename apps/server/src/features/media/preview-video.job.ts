@@ -42,7 +42,11 @@ type Subject = { asset: VideoAssetRow; source: VideoSourceRow; tools: FfmpegTool
  *
  * Idempotent: files of the same names are replaced by the same files, the row is written once all are stored.
  */
-export async function previewVideo(ctx: MediaContext, payload: VideoPayload, attempt: Attempt): Promise<void> {
+export async function previewVideo(
+  ctx: MediaContext,
+  payload: VideoPayload,
+  attempt: Attempt,
+): Promise<void> {
   const { encoder } = ctx
   if (encoder.mode === 'copy-only') return
   await runVideoJob(
@@ -92,14 +96,26 @@ async function makePreviews(ctx: VideoJobContext, payload: VideoPayload, subject
   })
 }
 
-async function makePoster(ctx: VideoJobContext, { asset, source, tools }: Subject, path: string): Promise<void> {
+async function makePoster(
+  ctx: VideoJobContext,
+  { asset, source, tools }: Subject,
+  path: string,
+): Promise<void> {
   const { scratch, signal } = ctx
-  await runFfmpeg(tools, posterCall(path, source.duration_seconds), { scratch, signal, timeoutMs: posterTimeoutMs })
+  await runFfmpeg(tools, posterCall(path, source.duration_seconds), {
+    scratch,
+    signal,
+    timeoutMs: posterTimeoutMs,
+  })
   await ctx.store.putFile(thumbnailKey(asset), join(scratch, POSTER_NAME), { contentType: 'image/jpeg' })
 }
 
 /** True when some of the pictures could not be decoded. */
-async function makeStoryboardAndPeaks(ctx: VideoJobContext, subject: Subject, path: string): Promise<boolean> {
+async function makeStoryboardAndPeaks(
+  ctx: VideoJobContext,
+  subject: Subject,
+  path: string,
+): Promise<boolean> {
   const { asset, source, tools } = subject
   const { scratch, signal, store } = ctx
   const plan = planStoryboard(source.duration_seconds, await keyframeGapOf(ctx, asset))
@@ -119,7 +135,11 @@ async function makeStoryboardAndPeaks(ctx: VideoJobContext, subject: Subject, pa
 }
 
 /** The cue file comes last: whoever finds it finds the sheets that it names. */
-async function storeStoryboard({ store, scratch }: VideoJobContext, asset: VideoAssetRow, plan: StoryboardPlan) {
+async function storeStoryboard(
+  { store, scratch }: VideoJobContext,
+  asset: VideoAssetRow,
+  plan: StoryboardPlan,
+) {
   const sheets = (await readdir(scratch)).filter((name) => name.startsWith('storyboard_'))
   for (const name of sheets) {
     await store.putFile(previewKey(asset, name), join(scratch, name), { contentType: 'image/jpeg' })

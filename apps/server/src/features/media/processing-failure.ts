@@ -36,13 +36,15 @@ export function readFailure(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof FfmpegError && error.failure === 'not_started') {
     return { kind: 'fault', error: 'ENCODER_UNAVAILABLE' }
   }
-  const isFault = error instanceof FfmpegError || error instanceof SourceError || error instanceof UnexpectedOutput
+  const isFault =
+    error instanceof FfmpegError || error instanceof SourceError || error instanceof UnexpectedOutput
   return isFault ? { kind: 'fault', error: 'COULD_NOT_PROCESS' } : { kind: 'other' }
 }
 
 function isDiskFull(error: unknown): boolean {
   if (error instanceof StoreError) return error.code === 'full'
   // ffmpeg tells of ENOSPC and EDQUOT only in words.
-  if (error instanceof FfmpegError) return /No space left on device|Disk quota exceeded/.test(error.stderrTail)
+  if (error instanceof FfmpegError)
+    return /No space left on device|Disk quota exceeded/.test(error.stderrTail)
   return ['ENOSPC', 'EDQUOT'].includes(systemCodeOf(error) ?? '')
 }

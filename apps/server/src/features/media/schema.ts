@@ -124,7 +124,9 @@ export const renditionChunks = pgTable(
     finished_at: instant().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.organization_id, table.video_asset_id, table.version, table.pass, table.chunk] }),
+    primaryKey({
+      columns: [table.organization_id, table.video_asset_id, table.version, table.pass, table.chunk],
+    }),
     foreignKey({
       columns: [table.organization_id, table.video_asset_id, table.version],
       foreignColumns: [videoSources.organization_id, videoSources.video_asset_id, videoSources.version],

@@ -14,7 +14,8 @@ export async function startTranscoding(ctx: MemberContext, id: string): Promise<
     const asset = await lockVideoAsset(ctx.db, id)
     if (!asset) throw new AppError('not_found')
     if (asset.path === null) throw new AppError('not_ready')
-    if (asset.transcode_status === null || asset.transcode_status === 'ERROR') await submitProcessing(ctx, asset)
+    if (asset.transcode_status === null || asset.transcode_status === 'ERROR')
+      await submitProcessing(ctx, asset)
     return videoReply(ctx, (await lockVideoAsset(ctx.db, id)) ?? asset)
   })
 }

@@ -6,7 +6,10 @@ import { prepareVideoJob } from './processing-jobs.ts'
  * The video is SUBMITTED and its processing begins when the transaction commits (UP-052). What went wrong before is
  * forgotten. Idempotent: the job is exclusive by video and version.
  */
-export async function submitProcessing(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow): Promise<void> {
+export async function submitProcessing(
+  ctx: WithDb<OrganizationContext>,
+  asset: VideoAssetRow,
+): Promise<void> {
   await updateVideoAsset(ctx.db, asset.id, {
     transcode_status: 'SUBMITTED',
     transcode_progress: 0,

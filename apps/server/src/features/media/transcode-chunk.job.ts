@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { findVideoAsset, sourceKey, updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
+import {
+  findVideoAsset,
+  sourceKey,
+  updateVideoAsset,
+  type VideoAssetRow,
+} from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { advanceVideo, failVideo, giveUpPass } from './advance-video.ts'
@@ -32,7 +37,11 @@ const progressIntervalMs = 1000
  * Idempotent: a chunk has the same keys whoever makes it, and is recorded once; for one that is recorded already only
  * the next job is sent.
  */
-export async function transcodeChunk(ctx: MediaContext, payload: ChunkPayload, attempt: Attempt): Promise<void> {
+export async function transcodeChunk(
+  ctx: MediaContext,
+  payload: ChunkPayload,
+  attempt: Attempt,
+): Promise<void> {
   await runVideoJob(
     ctx,
     { payload, attempt },
@@ -64,7 +73,9 @@ async function findSubject(ctx: VideoJobContext, payload: ChunkPayload): Promise
 async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: Subject): Promise<void> {
   const { asset, source, work } = subject
   if (ctx.encoder.mode === 'copy-only') {
-    return inOrganization(ctx, async (ctx) => withoutEncoder(ctx, await lockCurrentVideo(ctx.db, payload), work))
+    return inOrganization(ctx, async (ctx) =>
+      withoutEncoder(ctx, await lockCurrentVideo(ctx.db, payload), work),
+    )
   }
   const { tools } = ctx.encoder
   await ensureFreeSpace(ctx)
@@ -82,7 +93,11 @@ async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: S
 }
 
 /** The encoder was there when the video was prepared, and is not here. */
-async function withoutEncoder(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow, work: Work): Promise<void> {
+async function withoutEncoder(
+  ctx: WithDb<OrganizationContext>,
+  asset: VideoAssetRow,
+  work: Work,
+): Promise<void> {
   await giveUpPass(ctx, asset, { pass: work.pass, error: 'ENCODER_UNAVAILABLE' })
 }
 
@@ -94,7 +109,9 @@ async function storeRung(ctx: VideoJobContext, asset: VideoAssetRow, rung: Encod
   }
   // Every chunk makes the same one.
   if (rung.firstSegment > 0) return
-  await ctx.store.putFile(renditionKey(asset, rung.rung, initName), rung.initFile, { contentType: 'video/mp4' })
+  await ctx.store.putFile(renditionKey(asset, rung.rung, initName), rung.initFile, {
+    contentType: 'video/mp4',
+  })
 }
 
 async function recordChunk(
@@ -116,7 +133,15 @@ async function recordChunk(
       },
     ]),
   )
-  await insertRenditionChunk(ctx.db, { organization_id, video_asset_id, version, pass, chunk, renditions, bytes })
+  await insertRenditionChunk(ctx.db, {
+    organization_id,
+    video_asset_id,
+    version,
+    pass,
+    chunk,
+    renditions,
+    bytes,
+  })
   await updateVideoSource(ctx.db, asset, { processing_hold: null, restarts: 0 })
   await advanceVideo(ctx, asset)
 }

@@ -26,7 +26,10 @@ const audioPixels = 50_000
 export function plannedWork(source: Planned): Work[] {
   const chunks = chunksOf(source)
   const sound: Work[] = needsAudio(source) ? [{ pass: 'audio', chunk: 0 }] : []
-  return [...sound, ...source.passes.flatMap(({ name }) => chunks.map(({ index }) => ({ pass: name, chunk: index })))]
+  return [
+    ...sound,
+    ...source.passes.flatMap(({ name }) => chunks.map(({ index }) => ({ pass: name, chunk: index }))),
+  ]
 }
 
 /** The first piece of work that is not done; undefined when all is. */
@@ -56,7 +59,8 @@ export function progressOf(
   const total = sum(planned.map(cost))
   if (total === 0) return 1
   const finished = sum(planned.filter((work) => isDone(work, done)).map(cost))
-  const begun = running === undefined || isDone(running.work, done) ? 0 : cost(running.work) * running.fraction
+  const begun =
+    running === undefined || isDone(running.work, done) ? 0 : cost(running.work) * running.fraction
   return Math.min(1, (finished + begun) / total)
 }
 
@@ -102,7 +106,9 @@ function isDone(work: Work, done: readonly Work[]): boolean {
 }
 
 function costOf(source: Planned): (work: Work) => number {
-  const seconds = chunksOf(source).map((chunk) => (chunk.endSeconds ?? source.duration_seconds) - chunk.startSeconds)
+  const seconds = chunksOf(source).map(
+    (chunk) => (chunk.endSeconds ?? source.duration_seconds) - chunk.startSeconds,
+  )
   const pixels = new Map(
     source.passes.map(({ name, rungs }) => [
       name,
