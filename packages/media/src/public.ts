@@ -41,4 +41,5 @@ export {
 export { detectNotes, type Findings, type Notes } from './probe/detect-notes.ts'
 export { displaySize, type PictureSize } from './probe/display-size.ts'
 export { type AudioStream, type Probe, parseProbe, probe, type VideoStream } from './probe/probe.ts'
+export { probeOfIndex } from './probe/probe-of-index.ts'
 export { SourceError, type SourceErrorReason } from './source-error.ts'

@@ -6,6 +6,7 @@ import {
   createActorSource,
   mediaCookie,
 } from '#features/accounts/public.ts'
+import { uploadRoutes } from '#features/media/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { createHttp, type HttpApp } from '#platform/http/http.ts'
@@ -31,6 +32,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   healthRoutes(app, services)
   accountRoutes(app, { services, tokens, actors })
   videoLibraryRoutes(app, services)
+  uploadRoutes(app, services)
   await serveStudio(app)
   return { app, actors }
 }

@@ -19,6 +19,8 @@ export type JobDefinition<Name extends string = string, Payload extends z.ZodTyp
   timeoutSeconds: number
   /** How many of these one process runs at a time. */
   concurrency: number
+  /** Of jobs with the same singleton key only one waits or runs at any time; every one of them needs a key. */
+  isExclusive?: boolean
 }
 
 export type SendOptions = { priority?: number; singletonKey?: string; startAfterSeconds?: number }
@@ -29,11 +31,12 @@ export type JobHandler<Definition extends JobDefinition> = (
 ) => Promise<void>
 
 export type Queue = {
+  /** False when the job is exclusive and one with the same singleton key waits or runs already. */
   send<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
     order: { payload: z.input<Definition['payload']>; options?: SendOptions },
-  ): Promise<void>
+  ): Promise<boolean>
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
   /** Runs the job every time the cron expression says so; one process of all runs it. */
   schedule(job: JobDefinition, cron: string): Promise<void>
@@ -68,7 +71,8 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds,
     }
-    await boss.createQueue(job.name, options)
+    // The policy of a queue is decided when it is made: pg-boss refuses to change it later.
+    await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' })
     await boss.updateQueue(job.name, options)
   }
   await allowSending(url)
@@ -76,11 +80,12 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   return {
     async send(db, job, { payload, options = {} }) {
       const { startAfterSeconds, ...rest } = options
-      await boss.send(job.name, objectOf(job.payload.parse(payload)), {
+      const jobId = await boss.send(job.name, objectOf(job.payload.parse(payload)), {
         ...rest,
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         db: fromDrizzle(db, sql),
       })
+      return jobId !== null
     },
     async work(job, handler) {
       const options = {
