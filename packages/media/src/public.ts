@@ -30,7 +30,12 @@ export { parseScratchPlaylist } from './playlists/scratch-playlist.ts'
 export { collectPeaks, type PeaksCollector } from './previews/peaks.ts'
 export { POSTER_NAME, posterCall } from './previews/poster.ts'
 export { previewCall } from './previews/preview-call.ts'
-export { planStoryboard, type StoryboardPlan, storyboardSheetName, storyboardVtt } from './previews/storyboard.ts'
+export {
+  planStoryboard,
+  type StoryboardPlan,
+  storyboardSheetName,
+  storyboardVtt,
+} from './previews/storyboard.ts'
 export {
   type CopySafety,
   isCopySafe,

@@ -27,7 +27,10 @@ describe('running ffmpeg', () => {
     await inScratch(async (scratch) => {
       const progress: number[] = []
       const options = { scratch, timeoutMs: 30_000, onProgress: (seconds: number) => progress.push(seconds) }
-      expect(await runFfmpeg(found, { ...QUICK, source }, options)).toEqual({ stderrTail: '', stderrLines: 0 })
+      expect(await runFfmpeg(found, { ...QUICK, source }, options)).toEqual({
+        stderrTail: '',
+        stderrLines: 0,
+      })
       expect(progress.at(-1)).toBeGreaterThan(9)
     })
   })
@@ -35,14 +38,20 @@ describe('running ffmpeg', () => {
   it('is stopped by its wall clock, and by the caller', async () => {
     const [found, source] = [await tools(), await clip('m10.mp4')]
     await inScratch(async (scratch) => {
-      expect(await failureOf(runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 300 }))).toBe('timed_out')
+      expect(await failureOf(runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 300 }))).toBe(
+        'timed_out',
+      )
       const aborting = new AbortController()
-      const running = runFfmpeg(found, { ...SLOW, source }, {
-        scratch,
-        timeoutMs: 30_000,
-        signal: aborting.signal,
-        onProgress: () => aborting.abort(),
-      })
+      const running = runFfmpeg(
+        found,
+        { ...SLOW, source },
+        {
+          scratch,
+          timeoutMs: 30_000,
+          signal: aborting.signal,
+          onProgress: () => aborting.abort(),
+        },
+      )
       expect(await failureOf(running)).toBe('aborted')
     })
   })
@@ -66,10 +75,16 @@ describe('an encoder whose owner was killed', () => {
     const [found, source] = [await tools(), await clip('m10.mp4')]
     await inScratch(async (scratch) => {
       const ours = new AbortController()
-      const living = failureOf(runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, signal: ours.signal }))
-      const owner = spawn(process.execPath, [join(import.meta.dirname, '../../test/owner.ts'), scratch, source], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
+      const living = failureOf(
+        runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, signal: ours.signal }),
+      )
+      const owner = spawn(
+        process.execPath,
+        [join(import.meta.dirname, '../../test/owner.ts'), scratch, source],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
       // It writes a line when its ffmpeg is at work.
       await once(createInterface({ input: owner.stdout }), 'line')
       const gone = once(owner, 'exit')

@@ -22,7 +22,11 @@ const DEFAULT_THREADS = 2
 const MAX_PROBE_BYTES = 4 * 1024 * 1024
 
 /** ffmpeg has written its outputs into the scratch folder, which is its working directory. */
-export function runFfmpeg(tools: FfmpegTools, call: FfmpegCall, options: FfmpegOptions): Promise<ProcessResult> {
+export function runFfmpeg(
+  tools: FfmpegTools,
+  call: FfmpegCall,
+  options: FfmpegOptions,
+): Promise<ProcessResult> {
   const { threads = DEFAULT_THREADS, onProgress, ...processOptions } = options
   const args = [
     // Never reads the terminal; only what is wrong is written to stderr, so that its lines can be counted.

@@ -22,7 +22,11 @@ const NICENESS = '10'
 const STDERR_TAIL_CHARACTERS = 8192
 
 /** The tool has ended well, or `FfmpegError` says how not; nothing of its process group is left running. */
-export async function runProcess(command: string, args: string[], options: ProcessOptions): Promise<ProcessResult> {
+export async function runProcess(
+  command: string,
+  args: string[],
+  options: ProcessOptions,
+): Promise<ProcessResult> {
   if (options.signal?.aborted) throw new FfmpegError('aborted', '')
   const child = spawn('nice', ['-n', NICENESS, command, ...args], {
     cwd: options.scratch,

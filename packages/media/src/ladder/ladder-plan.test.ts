@@ -27,8 +27,10 @@ describe('the rungs of a source', () => {
     const side = fc.integer({ min: 2, max: 8000 })
     fc.assert(
       fc.property(side, side, fc.boolean(), (width, height, copySafe) => {
-        for (const rung of ladderPasses({ size: { width, height }, copySafe }).flatMap((pass) => pass.rungs)) {
-          expect(rung.width % 2 + (rung.height % 2)).toBe(0)
+        for (const rung of ladderPasses({ size: { width, height }, copySafe }).flatMap(
+          (pass) => pass.rungs,
+        )) {
+          expect((rung.width % 2) + (rung.height % 2)).toBe(0)
           expect(rung.width).toBeLessThanOrEqual(width + 1)
           expect(rung.height).toBeLessThanOrEqual(height + 1)
         }
@@ -42,7 +44,9 @@ describe('the chunks of a cut list', () => {
     const lengths = fc.array(fc.integer({ min: 4, max: 14 }), { minLength: 1, maxLength: 300 })
     fc.assert(
       fc.property(lengths, (segments) => {
-        const cuts = segments.map((_, position) => segments.slice(0, position).reduce((sum, length) => sum + length, 0))
+        const cuts = segments.map((_, position) =>
+          segments.slice(0, position).reduce((sum, length) => sum + length, 0),
+        )
         const total = segments.reduce((sum, length) => sum + length, 0)
         const chunks = planChunks(cuts, total)
         expect(chunks.flatMap((chunk) => chunk.cuts)).toEqual(cuts)

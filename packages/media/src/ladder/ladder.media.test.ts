@@ -44,7 +44,11 @@ describe('rungs of a source that has to be encoded', () => {
   ])('%s starts at 0 and keeps its pictures', async (name, pictures, seconds) => {
     const { source } = await examined(await clip(name))
     await inScratch(async (folder) => {
-      const { listed, times } = await encodeFirstRung(source, halves(regularCuts(source.durationSeconds)), folder)
+      const { listed, times } = await encodeFirstRung(
+        source,
+        halves(regularCuts(source.durationSeconds)),
+        folder,
+      )
       expect(times[0]).toBe(0)
       expect(times.length).toBe(pictures)
       expect(listed.reduce((sum, duration) => sum + duration, 0)).toBeCloseTo(seconds, 0)

@@ -52,7 +52,8 @@ export function segmentSizeBytes(track: TrackIndex, segment: Segment): number {
 
 function movieFragment(track: TrackIndex, segment: Segment, sequence: number): Buffer {
   const isVideo = track.kind === 'video'
-  const decodeTime = (track.dts[segment.firstSample] ?? 0) + (isVideo ? Math.max(0, track.shift) : track.shift)
+  const decodeTime =
+    (track.dts[segment.firstSample] ?? 0) + (isVideo ? Math.max(0, track.shift) : track.shift)
   const tfdt = Buffer.alloc(8)
   tfdt.writeBigUInt64BE(BigInt(Math.max(0, Math.round(decodeTime))))
   const trun = trackRun(track, segment, isVideo ? Math.min(0, track.shift) : 0)
@@ -72,7 +73,11 @@ function trackRun(track: TrackIndex, segment: Segment, compositionShift: number)
   trun.write('trun', 4, 'latin1')
   trun.writeUInt32BE(TRUN_VERSION_AND_FLAGS, 8)
   trun.writeUInt32BE(samples, 12)
-  for (let i = segment.firstSample, at = TRUN_HEADER_BYTES; i < segment.endSample; i++, at += TRUN_SAMPLE_BYTES) {
+  for (
+    let i = segment.firstSample, at = TRUN_HEADER_BYTES;
+    i < segment.endSample;
+    i++, at += TRUN_SAMPLE_BYTES
+  ) {
     trun.writeUInt32BE(sampleDuration(track, i), at)
     trun.writeUInt32BE(track.sizes[i] ?? 0, at + 4)
     trun.writeUInt32BE(isSync(track, i) ? DEPENDS_ON_NO_OTHER : DEPENDS_ON_OTHERS, at + 8)

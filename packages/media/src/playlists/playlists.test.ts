@@ -31,7 +31,12 @@ describe('a media playlist', () => {
 
   it('only gains lines while it grows: its target is that of the whole plan from the start', () => {
     const growing = (count: number) =>
-      mediaPlaylist({ initUri: 'i', segments: segments.slice(0, count), state: 'growing', plannedSeconds: [9.4] })
+      mediaPlaylist({
+        initUri: 'i',
+        segments: segments.slice(0, count),
+        state: 'growing',
+        plannedSeconds: [9.4],
+      })
     expect(growing(1)).toContain('#EXT-X-TARGETDURATION:9')
     expect(growing(1)).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
     expect(growing(1)).not.toContain('ENDLIST')
@@ -39,11 +44,15 @@ describe('a media playlist', () => {
   })
 
   it('is read back as it was written', () => {
-    const durations = fc.array(fc.integer({ min: 1, max: 20_000_000 }).map((microseconds) => microseconds / 1e6))
+    const durations = fc.array(
+      fc.integer({ min: 1, max: 20_000_000 }).map((microseconds) => microseconds / 1e6),
+    )
     fc.assert(
       fc.property(durations, (list) => {
         const written = list.map((durationSeconds, position) => ({ uri: `${position}.m4s`, durationSeconds }))
-        expect(parseScratchPlaylist(mediaPlaylist({ initUri: 'i', segments: written, state: 'complete' }))).toEqual(written)
+        expect(
+          parseScratchPlaylist(mediaPlaylist({ initUri: 'i', segments: written, state: 'complete' })),
+        ).toEqual(written)
       }),
     )
   })
@@ -66,12 +75,27 @@ describe('the bandwidth of a playlist', () => {
 
 describe('the master playlist', () => {
   const rung = { uri: '720/index.m3u8', codecs: 'avc1.64001f', width: 1280, height: 720, framesPerSecond: 30 }
-  const audio = { uri: 'src/a.m3u8', codecs: 'mp4a.40.2', channels: 2, bandwidth: { peak: 130, average: 128 } }
+  const audio = {
+    uri: 'src/a.m3u8',
+    codecs: 'mp4a.40.2',
+    channels: 2,
+    bandwidth: { peak: 130, average: 128 },
+  }
 
   it('names the best rung first, with the sound that all share counted in', () => {
-    const small = { ...rung, uri: '360/index.m3u8', width: 640, height: 360, bandwidth: { peak: 700, average: 600 } }
+    const small = {
+      ...rung,
+      uri: '360/index.m3u8',
+      width: 640,
+      height: 360,
+      bandwidth: { peak: 700, average: 600 },
+    }
     const large = { ...rung, bandwidth: { peak: 2800, average: 2500 } }
-    expect(masterPlaylist({ rungs: [small, large], audio }).split('\n').slice(3)).toEqual([
+    expect(
+      masterPlaylist({ rungs: [small, large], audio })
+        .split('\n')
+        .slice(3),
+    ).toEqual([
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Original",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="src/a.m3u8"',
       '#EXT-X-STREAM-INF:BANDWIDTH=2930,AVERAGE-BANDWIDTH=2628,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=1280x720,FRAME-RATE=30.000,AUDIO="audio"',
       '720/index.m3u8',

@@ -21,7 +21,10 @@ describe('[UP-042 UP-043] the poster', () => {
     ['half.mp4', '1280,720'],
   ])('of %s is a JPEG of %s', async (name, size) => {
     await inScratch(async (scratch) => {
-      await runFfmpeg(await tools(), posterCall(await clip(name), name === 'half.mp4' ? 0.5 : 5), { scratch, timeoutMs: 30_000 })
+      await runFfmpeg(await tools(), posterCall(await clip(name), name === 'half.mp4' ? 0.5 : 5), {
+        scratch,
+        timeoutMs: 30_000,
+      })
       expect(await videoField(join(scratch, POSTER_NAME), 'codec_name,width,height')).toBe(`mjpeg,${size}`)
     })
   })

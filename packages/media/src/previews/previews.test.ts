@@ -30,7 +30,11 @@ describe('the storyboard', () => {
     [8000, 20, 400],
     [0.4, 1, 1],
   ])('of %d s has a tile every %d s: %d tiles', (durationSeconds, intervalSeconds, tileCount) => {
-    expect(planStoryboard(durationSeconds, 2)).toMatchObject({ intervalSeconds, tileCount, keyframesOnly: true })
+    expect(planStoryboard(durationSeconds, 2)).toMatchObject({
+      intervalSeconds,
+      tileCount,
+      keyframesOnly: true,
+    })
   })
 
   it('decodes every frame where keyframes are too rare to tell tiles apart', () => {

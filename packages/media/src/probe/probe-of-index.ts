@@ -33,7 +33,8 @@ function videoOf(track: TrackIndex): VideoStream {
     pixelFormat: isH264 && EIGHT_BIT_420_PROFILES.includes(profile) ? 'yuv420p' : 'unknown',
     width,
     height,
-    sampleAspectRatio: header.width > 0 && header.height > 0 ? (header.width / header.height) * (height / width) : 1,
+    sampleAspectRatio:
+      header.width > 0 && header.height > 0 ? (header.width / header.height) * (height / width) : 1,
     rotation: header.rotation,
     fieldOrder: 'unknown',
     startSeconds: startSeconds(track),
