@@ -17,6 +17,7 @@ export {
 } from './index/track-index.ts'
 export { AUDIO_FILES, audioCall } from './ladder/audio-call.ts'
 export { chunkCall, chunkFiles, chunkSegmentName, type RungFiles } from './ladder/chunk-call.ts'
+export { chunkSegments } from './ladder/chunk-segments.ts'
 export { type LadderPass, ladderPasses, type Rung } from './ladder/ladder-passes.ts'
 export { type Examined, type LadderSource, ladderSource } from './ladder/ladder-source.ts'
 export { type Chunk, planChunks, regularCuts } from './ladder/plan-chunks.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findFfmpeg, type FfmpegTools } from '../src/ffmpeg/find-ffmpeg.ts'
+import { type FfmpegTools, findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clip, clipFolder } from '../../test/make-clips.ts'
 import { inScratch, tools } from '../../test/media-tools.ts'

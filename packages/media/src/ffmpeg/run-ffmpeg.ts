@@ -5,8 +5,8 @@
  * names. So no caller writes `-i`: the source is always opened here, by the mov demuxer, from the file protocol only.
  */
 import { resolve } from 'node:path'
-import type { FfmpegTools } from './find-ffmpeg.ts'
 import { FfmpegError } from './ffmpeg-error.ts'
+import type { FfmpegTools } from './find-ffmpeg.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts'
 
 /** Arguments around one source: `input` stands before it (how it is read), `output` after it (what is made). */

@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { FfmpegError, type FfmpegFailure } from './ffmpeg-error.ts'
-import { ownerMark, WORK_VARIABLE, OWNER_VARIABLE } from './process-marks.ts'
+import { OWNER_VARIABLE, ownerMark, WORK_VARIABLE } from './process-marks.ts'
 
 export type ProcessOptions = {
   /** The caller's scratch folder: working directory of the process, and the mark that it is known by. */

@@ -12,6 +12,7 @@ import { isCopySafe } from '../probe/copy-safe.ts'
 import { probe } from '../probe/probe.ts'
 import { AUDIO_FILES, audioCall } from './audio-call.ts'
 import { chunkCall, chunkFiles } from './chunk-call.ts'
+import { chunkSegments } from './chunk-segments.ts'
 import { ladderPasses } from './ladder-passes.ts'
 import { type LadderSource, ladderSource } from './ladder-source.ts'
 import { type Chunk, planChunks, regularCuts } from './plan-chunks.ts'
@@ -51,7 +52,7 @@ describe('rungs of a source that has to be encoded', () => {
       )
       expect(times[0]).toBe(0)
       expect(times.length).toBe(pictures)
-      expect(listed.reduce((sum, duration) => sum + duration, 0)).toBeCloseTo(seconds, 0)
+      expect(listed.reduce((sum, duration) => sum + duration, 0)).toBeCloseTo(seconds, 1)
     })
   })
 
@@ -133,7 +134,8 @@ async function encodeFirstRung(source: LadderSource, chunks: Chunk[], folder: st
   for (const chunk of chunks) {
     await runFfmpeg(found, chunkCall(source, pass, chunk), { scratch: folder, timeoutMs: 60_000 })
     const joined = await joinSegments(folder, files.initName, files.playlistName)
-    listed.push(...joined.listed)
+    const segments = chunkSegments(source, chunk, await readFile(join(folder, files.playlistName), 'utf8'))
+    listed.push(...segments.map(({ durationSeconds }) => Number(durationSeconds.toFixed(6))))
     parts.push(chunk.index === 0 ? joined.bytes : joined.media)
   }
   const path = join(folder, 'joined.mp4')

@@ -4,7 +4,7 @@
  * Video is cut at its own sync samples, sound at the same instants, so that every playlist is exact (EXTINF is
  * what the segment really holds) and every encoded rung can be cut alike.
  */
-import { SourceError } from '../source-error.ts'
+
 import {
   endSeconds,
   type Mp4Index,
@@ -12,6 +12,7 @@ import {
   sampleDuration,
   type TrackIndex,
 } from '../index/track-index.ts'
+import { SourceError } from '../source-error.ts'
 
 export const TARGET_SEGMENT_SECONDS = 4
 

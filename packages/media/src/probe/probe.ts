@@ -1,5 +1,5 @@
-import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { FfmpegError } from '../ffmpeg/ffmpeg-error.ts'
+import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runFfprobe } from '../ffmpeg/run-ffmpeg.ts'
 import type { ProcessOptions } from '../ffmpeg/run-process.ts'
 import { isRecord, type JsonRecord, numberIn, ratioIn, recordsIn, textIn } from './json-fields.ts'
