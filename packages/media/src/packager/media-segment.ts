@@ -9,7 +9,7 @@ import { isSync, sampleDuration, type TrackIndex } from '../index/track-index.ts
 import { SourceError } from '../source-error.ts'
 import { box, fullBox, uint32s } from './box-writer.ts'
 import type { Segment } from './plan-segments.ts'
-import { readSamples } from './read-samples.ts'
+import { locateSamples, readRuns } from './read-samples.ts'
 
 /** 10 s of 12 Mb/s, the most that is played as it is, is 15 MB; a request never takes more memory than this. */
 export const MAX_SEGMENT_BYTES = 128 * 1024 * 1024
@@ -31,12 +31,14 @@ export async function mediaSegment(
 ): Promise<Buffer> {
   const sizeBytes = segmentSizeBytes(track, segment)
   if (sizeBytes > MAX_SEGMENT_BYTES) throw new SourceError('segment_too_large')
+  // Before memory is taken: sizes that the source does not have are refused.
+  const runs = locateSamples(source, track, segment)
   const moof = movieFragment(track, segment, sequence)
   const output = Buffer.allocUnsafe(sizeBytes)
   moof.copy(output)
   output.writeUInt32BE(sizeBytes - moof.length, moof.length)
   output.write('mdat', moof.length + 4, 'latin1')
-  await readSamples(source, { track, segment, target: output.subarray(moof.length + 8) })
+  await readRuns(source, runs, output.subarray(moof.length + 8))
   return output
 }
 
