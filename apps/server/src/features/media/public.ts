@@ -1,5 +1,7 @@
 export { ensureFreeSpace, freeBytes } from './free-space.ts'
 export { listRenditions, type Rendition, type Renditions, type VideoRendition } from './list-renditions.ts'
+export { createPlayback, type Playback } from './playback.ts'
+export { playbackRoutes } from './playback-routes.ts'
 export { initName, previewKey, renditionKey, segmentName } from './media-keys.ts'
 export { startMediaWorkers } from './media-workers.ts'
 export { openSource } from './open-source.ts'
