@@ -17,7 +17,7 @@ export const prepareVideoJob = {
   retryLimit: 5,
   retryDelaySeconds: 1,
   timeoutSeconds: 300,
-  concurrency: 2,
+  concurrency: 4,
   isExclusive: true,
 } as const satisfies JobDefinition
 

@@ -48,7 +48,11 @@ export type Queue = {
 const schema = 'jobs'
 /** 10 s is the least that pg-boss allows; with the check every 5 s a dead worker's job moves on after 10 to 15 s. */
 const heartbeatSeconds = 10
-const pollingIntervalSeconds = 2
+/**
+ * Between two looks for a job when none is announced. A job that waited behind another, or for its next attempt, is
+ * not announced again; pg-boss would look for it after 30 s.
+ */
+const pollingIntervalSeconds = 1
 
 /** A queue whose jobs `jobs` exist; roles of requests may send. */
 export async function openQueue(url: string, jobs: readonly JobDefinition[], log: Log): Promise<Queue> {
@@ -92,6 +96,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
         batchSize: 1,
         localConcurrency: job.concurrency,
         pollingIntervalSeconds,
+        notifyPollingIntervalSeconds: pollingIntervalSeconds,
         includeMetadata: true as const,
       }
       await boss.work<object>(job.name, options, async ([running]) => {
