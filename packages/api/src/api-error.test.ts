@@ -6,12 +6,12 @@ const of = async (status: number, body: string, headers = {}) =>
 
 describe('the sentence of a failed call', () => {
   it.each([
-    [
-      '[SH-278 SH-282] the message of a server fault',
-      500,
-      '{"message":"The disk is full."}',
-      'The disk is full.',
-    ],
+    {
+      title: '[SH-278 SH-282] the message of a server fault',
+      status: 500,
+      body: '{"message":"The disk is full."}',
+      sentence: 'The disk is full.',
+    },
     {
       title: '[SH-279] a server fault without JSON',
       status: 502,
@@ -32,12 +32,12 @@ describe('the sentence of a failed call', () => {
       body: '{"name":["Too long.","x"]}',
       sentence: 'Too long.',
     },
-    [
-      '[SH-283] also where fields are under errors',
-      422,
-      '{"code":"x","errors":{"name":["Blank."]}}',
-      'Blank.',
-    ],
+    {
+      title: '[SH-283] also where fields are under errors',
+      status: 422,
+      body: '{"code":"x","errors":{"name":["Blank."]}}',
+      sentence: 'Blank.',
+    },
     { title: '[SH-284] what cannot be read', status: 400, body: '<p>', sentence: 'Unknown Error Occurred !' },
     { title: '[SH-284] what says nothing', status: 400, body: '{}', sentence: 'Unknown Error Occurred !' },
   ])('$title', async ({ status, body, sentence }) => {
