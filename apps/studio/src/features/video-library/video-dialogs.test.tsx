@@ -2,8 +2,7 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
-import { expectAccessible } from '#test/render-studio.tsx'
-import { aVideo, openLibrary, VideoTestServer } from './video-test-server.ts'
+import { aVideo, expectAccessible, openLibrary, VideoTestServer } from './video-test-server.ts'
 
 async function openDialog(action: 'Rename' | 'Delete', fields: Partial<VideoAsset> = {}) {
   const video = aVideo({ name: 'Keynote', ...fields })
@@ -32,7 +31,7 @@ describe('renaming a video', () => {
 
   it('[VL-154 VL-157 VL-158 VL-162 VL-164] by Enter closes the dialog, says so and returns the focus', async () => {
     const { user, server, video, opener } = await openDialog('Rename', { source: 'UPLOAD' })
-    await expectAccessible()
+    await expectAccessible(screen.getByRole('dialog'))
     await user.keyboard('  Closing  {Enter}')
     await screen.findByText('Video renamed successfully.')
     await closed()
@@ -101,7 +100,7 @@ describe('deleting a video', () => {
     const { dialog } = await openDialog('Delete', { source })
     expect(screen.getByRole('dialog', { name: title })).toBe(dialog)
     expect(within(dialog).getByText(sentence)).toBeDefined()
-    await expectAccessible()
+    await expectAccessible(screen.getByRole('dialog'))
   })
 
   it('[VL-183 VL-184] does nothing when cancelled, and returns the focus', async () => {

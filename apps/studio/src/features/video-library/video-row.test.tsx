@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from '#test/render-studio.tsx'
-import { aVideo, aVideoInPreparation, marketing, openLibrary, VideoTestServer } from './video-test-server.ts'
+import {
+  aVideo,
+  aVideoInPreparation,
+  expectAccessible,
+  marketing,
+  openLibrary,
+  VideoTestServer,
+} from './video-test-server.ts'
 
 const lowResolution = 'The resolution is low. The video may look blurred on large screens.'
 const noAudio = 'No audio stream detected. The video plays without sound.'
@@ -154,7 +160,7 @@ describe('the quick actions of a row', () => {
     )
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await expectAccessible()
+    await expectAccessible(screen.getByRole('table'))
   })
 
   it.each<[string, Partial<VideoAsset>, string]>([

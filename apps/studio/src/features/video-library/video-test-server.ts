@@ -3,7 +3,8 @@ import type { MeReply } from '@marquee/domain/accounts'
 import type { OrganizationFlags } from '@marquee/domain/organizations'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import axe from 'axe-core'
+import { expect, vi } from 'vitest'
 import { meReply, sessionReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
@@ -131,4 +132,10 @@ export async function openLibrary(server: VideoTestServer, address = '/videos') 
   const studio = renderStudio(address)
   await screen.findByRole('heading', { name: 'Videos' })
   return studio
+}
+
+/** axe finds nothing in `part` of the page. Colours are for the browser tests: happy-dom computes none. */
+export async function expectAccessible(part: HTMLElement): Promise<void> {
+  const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
