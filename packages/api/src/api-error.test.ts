@@ -6,26 +6,41 @@ const of = async (status: number, body: string, headers = {}) =>
 
 describe('the sentence of a failed call', () => {
   it.each([
-    [
-      '[SH-278 SH-282] the message of a server fault',
-      500,
-      '{"message":"The disk is full."}',
-      'The disk is full.',
-    ],
-    ['[SH-279] a server fault without JSON', 502, '<h1>Bad gateway</h1>', 'Internal server error'],
-    ['[SH-280] the message of a refusal', 409, '{"message":"In use."}', 'In use.'],
-    ['[SH-280] its detail', 403, '{"detail":"Not yours."}', 'Not yours.'],
-    ['[SH-280] its full body', 400, '"No."', 'No.'],
-    ['[SH-283] the first message of the first field', 400, '{"name":["Too long.","x"]}', 'Too long.'],
-    [
-      '[SH-283] also where fields are under errors',
-      422,
-      '{"code":"x","errors":{"name":["Blank."]}}',
-      'Blank.',
-    ],
-    ['[SH-284] what cannot be read', 400, '<p>', 'Unknown Error Occurred !'],
-    ['[SH-284] what says nothing', 400, '{}', 'Unknown Error Occurred !'],
-  ])('%s', async (_title, status, body, sentence) => {
+    {
+      title: '[SH-278 SH-282] the message of a server fault',
+      status: 500,
+      body: '{"message":"The disk is full."}',
+      sentence: 'The disk is full.',
+    },
+    {
+      title: '[SH-279] a server fault without JSON',
+      status: 502,
+      body: '<h1>Bad gateway</h1>',
+      sentence: 'Internal server error',
+    },
+    {
+      title: '[SH-280] the message of a refusal',
+      status: 409,
+      body: '{"message":"In use."}',
+      sentence: 'In use.',
+    },
+    { title: '[SH-280] its detail', status: 403, body: '{"detail":"Not yours."}', sentence: 'Not yours.' },
+    { title: '[SH-280] its full body', status: 400, body: '"No."', sentence: 'No.' },
+    {
+      title: '[SH-283] the first message of the first field',
+      status: 400,
+      body: '{"name":["Too long.","x"]}',
+      sentence: 'Too long.',
+    },
+    {
+      title: '[SH-283] also where fields are under errors',
+      status: 422,
+      body: '{"code":"x","errors":{"name":["Blank."]}}',
+      sentence: 'Blank.',
+    },
+    { title: '[SH-284] what cannot be read', status: 400, body: '<p>', sentence: 'Unknown Error Occurred !' },
+    { title: '[SH-284] what says nothing', status: 400, body: '{}', sentence: 'Unknown Error Occurred !' },
+  ])('$title', async ({ status, body, sentence }) => {
     expect((await of(status, body)).message).toBe(sentence)
   })
 

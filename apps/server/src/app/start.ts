@@ -19,6 +19,7 @@ import { jobs, startWorker } from './jobs.ts'
 import { createWeb } from './web.ts'
 
 export type Running = {
+  services: Services
   /** Address of the studio; undefined when this process has no web role. */
   url: string | undefined
   demo: Demo | undefined
@@ -72,7 +73,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   const url = settings.roles.includes('web')
     ? await serve({ services, secret, ownerUrl, closers })
     : undefined
-  return { url, demo }
+  return { services, url, demo }
 }
 
 async function openPostgres({ settings, log, closers }: Opening): Promise<string> {
@@ -93,14 +94,17 @@ async function serve(serving: {
 }): Promise<string> {
   const { services, closers } = serving
   const { settings, log } = services
-  const { app, actors } = await createWeb(services, serving.secret)
+  const { app, actors, playback } = await createWeb(services, serving.secret)
   closers.push(() => app.close())
   const sockets = openSockets({ server: app.server, findActor: (token) => actors.find('api', token), log })
   closers.push(() => sockets.close())
   const listener = await listenToSignals({
     url: serving.ownerUrl,
     log,
-    onSignal: (signal) => sockets.push(signal),
+    onSignal: (signal) => {
+      playback.forget(signal.video_asset_id)
+      sockets.push(signal)
+    },
     onGap: () => sockets.pushGap(),
   })
   closers.push(() => listener.close())

@@ -4,8 +4,9 @@
  * An upload is hostile: a playlist dressed as an mp4 makes a prober that guesses formats open the files that it
  * names. So no caller writes `-i`: the source is always opened here, by the mov demuxer, from the file protocol only.
  */
-import type { FfmpegTools } from './find-ffmpeg.ts'
+import { resolve } from 'node:path'
 import { FfmpegError } from './ffmpeg-error.ts'
+import type { FfmpegTools } from './find-ffmpeg.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts'
 
 /** Arguments around one source: `input` stands before it (how it is read), `output` after it (what is made). */
@@ -21,7 +22,11 @@ const DEFAULT_THREADS = 2
 const MAX_PROBE_BYTES = 4 * 1024 * 1024
 
 /** ffmpeg has written its outputs into the scratch folder, which is its working directory. */
-export function runFfmpeg(tools: FfmpegTools, call: FfmpegCall, options: FfmpegOptions): Promise<ProcessResult> {
+export function runFfmpeg(
+  tools: FfmpegTools,
+  call: FfmpegCall,
+  options: FfmpegOptions,
+): Promise<ProcessResult> {
   const { threads = DEFAULT_THREADS, onProgress, ...processOptions } = options
   const args = [
     // Never reads the terminal; only what is wrong is written to stderr, so that its lines can be counted.
@@ -56,7 +61,7 @@ export async function runFfprobe(
 }
 
 function openSource(path: string): string[] {
-  return ['-f', 'mov', '-protocol_whitelist', 'file', '-i', `file:${path}`]
+  return ['-f', 'mov', '-protocol_whitelist', 'file', '-i', `file:${resolve(path)}`]
 }
 
 function reportProgress(line: string, onProgress: (outputSeconds: number) => void): void {

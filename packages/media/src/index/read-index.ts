@@ -79,7 +79,7 @@ function rotationOf(tkhd: Box): number {
   requireBytes(tkhd.body, tkhd.body.readUInt8(0) === 1 ? 96 : 84)
   const matrix = tkhd.body.subarray(tkhd.body.length - 44)
   const degrees = (Math.atan2(matrix.readInt32BE(4), matrix.readInt32BE(0)) * 180) / Math.PI
-  return (Math.round(degrees / 90) * 90 + 360) % 360
+  return (360 - Math.round(degrees / 90) * 90) % 360
 }
 
 function handlerOf(trak: Buffer): string {
@@ -98,6 +98,8 @@ function readTimes(body: Buffer): { timescale: number; duration: number } {
 
 function dataEndOf(track: TrackIndex | undefined): number {
   let end = 0
-  if (track) for (let i = 0; i < track.sampleCount; i++) end = Math.max(end, (track.offsets[i] ?? 0) + (track.sizes[i] ?? 0))
+  if (track)
+    for (let i = 0; i < track.sampleCount; i++)
+      end = Math.max(end, (track.offsets[i] ?? 0) + (track.sizes[i] ?? 0))
   return end
 }

@@ -34,12 +34,12 @@ export function readSizes(stbl: Buffer, fileBytes: number): Uint32Array {
   requireBytes(body, 12)
   const constant = body.readUInt32BE(4)
   const count = body.readUInt32BE(8)
-  if (count > MAX_SAMPLES) return new Uint32Array(0)
   if (constant > 0) {
+    if (count > MAX_SAMPLES) return new Uint32Array(0)
     if (count > fileBytes) throw new SourceError('bad_table')
     return new Uint32Array(count).fill(constant)
   }
-  if (count > (body.length - 12) / 4) throw new SourceError('bad_table')
+  if (count > MAX_SAMPLES || count > (body.length - 12) / 4) throw new SourceError('bad_table')
   return readUint32s(body.subarray(12), count)
 }
 
@@ -103,7 +103,8 @@ export function readOffsets(stbl: Buffer, sizes: Uint32Array): Float64Array {
     const first = runs.body.readUInt32BE(run * 12) - 1
     const perChunk = runs.body.readUInt32BE(run * 12 + 4)
     const next = run + 1 < runs.count ? runs.body.readUInt32BE(run * 12 + 12) - 1 : chunks.count
-    if (first !== chunk || next <= first || next > chunks.count || perChunk === 0) throw new SourceError('bad_table')
+    if (first !== chunk || next <= first || next > chunks.count || perChunk === 0)
+      throw new SourceError('bad_table')
     for (; chunk < next && sample < sizes.length; chunk++) {
       let offset = chunks.at(chunk)
       const end = Math.min(sizes.length, sample + perChunk)

@@ -19,7 +19,7 @@ export type TrackIndex = {
   /** Where the edit list ends the presentation; absent when it does not say. */
   editEndSeconds: number | undefined
   codec: CodecDescription
-  /** Quarter turns of the track header's matrix, clockwise, in degrees. */
+  /** Quarter turns of the track header's matrix in degrees, counted against the clock as ffprobe does. */
   rotation: number
   boxes: { stsd: Buffer; tkhd: Buffer; hdlr: Buffer }
 }
@@ -94,13 +94,14 @@ export function isSync(track: TrackIndex, sample: number): boolean {
   return syncs[low] === sample
 }
 
-/** Seconds that can really be decoded: up to the first sample that lies beyond the end of a cut-off file. */
-export function intactSeconds(index: Mp4Index): number {
+/** Where the picture ends that a file really holds: before the first sample that a cut-off file has lost. */
+export function intactEndSeconds(index: Mp4Index): number {
   const { video } = index
-  if (!video || index.dataEnd <= index.sizeBytes) return index.durationSeconds
+  if (!video) return 0
+  if (index.dataEnd <= index.sizeBytes) return endSeconds(video)
   for (let sample = 0; sample < video.sampleCount; sample++) {
     const end = (video.offsets[sample] ?? 0) + (video.sizes[sample] ?? 0)
     if (end > index.sizeBytes) return Math.max(0, presentationTime(video, sample) / video.timescale)
   }
-  return index.durationSeconds
+  return endSeconds(video)
 }

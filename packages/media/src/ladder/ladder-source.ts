@@ -1,5 +1,6 @@
-import { displaySize, type PictureSize } from '../probe/display-size.ts'
+import { intactEndSeconds, type Mp4Index } from '../index/track-index.ts'
 import { MAX_START_SECONDS } from '../probe/detect-notes.ts'
+import { displaySize, type PictureSize } from '../probe/display-size.ts'
 import type { Probe } from '../probe/probe.ts'
 import { SourceError } from '../source-error.ts'
 
@@ -9,6 +10,8 @@ export type LadderSource = {
   /** The source is itself a rung, and the others are cut exactly like it. */
   copySafe: boolean
   size: PictureSize
+  /** How long the picture lasts on the ladder's timeline. */
+  durationSeconds: number
   framesPerSecond: number
   isInterlaced: boolean
   hasAudio: boolean
@@ -20,25 +23,37 @@ export type LadderSource = {
   videoPadSeconds: number
 }
 
+/** `index` is absent where only ffmpeg can make sense of the file. */
+export type Examined = { probe: Probe; index: Mp4Index | undefined; copySafe: boolean }
+
 /**
  * The source as the ladder sees it. Times start at the picture, except where the sound leads by more than 0.1 s:
  * then they start at the sound, and the first picture is held. Picture and sound never move against each other.
  */
-export function ladderSource(path: string, probe: Probe, copySafe: boolean): LadderSource {
+export function ladderSource(path: string, { probe, index, copySafe }: Examined): LadderSource {
   const [video] = probe.video
   const [audio] = probe.audio
   if (!video) throw new SourceError('missing_box')
   const lead = video.startSeconds - (audio?.startSeconds ?? video.startSeconds)
   const videoPadSeconds = !copySafe && lead > MAX_START_SECONDS ? lead : 0
+  const originSeconds = copySafe ? 0 : video.startSeconds - videoPadSeconds
   return {
     path,
     copySafe,
+    durationSeconds: pictureEndSeconds(probe, index) - originSeconds,
     size: displaySize(video),
     framesPerSecond: video.framesPerSecond,
     isInterlaced: video.fieldOrder !== 'progressive' && video.fieldOrder !== 'unknown',
     hasAudio: audio !== undefined,
     fileStartSeconds: probe.startSeconds,
-    originSeconds: copySafe ? 0 : video.startSeconds - videoPadSeconds,
+    originSeconds,
     videoPadSeconds,
   }
+}
+
+function pictureEndSeconds(probe: Probe, index: Mp4Index | undefined): number {
+  if (index?.video?.sampleCount) return intactEndSeconds(index)
+  const [video] = probe.video
+  if (video?.durationSeconds !== undefined) return video.startSeconds + video.durationSeconds
+  return probe.startSeconds + (probe.durationSeconds ?? 0)
 }

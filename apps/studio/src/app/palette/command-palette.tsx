@@ -16,17 +16,12 @@ type CommandPaletteProps = { isOpen: boolean; onClose: () => void }
 /** Ctrl+K: what can be done, and videos by title, from the keyboard. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      padding={0}
-      size="36rem"
-      aria-label={t('label')}
-    >
-      <PaletteBody onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} centered={false} padding={0} size="36rem">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('label')} aria-labelledby={undefined}>
+        <PaletteBody onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -25,6 +25,7 @@ export const t = defineTexts('media', {
   view: 'View',
   viewVideo: 'View {{name}}',
   retryUpload: 'Retry {{name}}',
+  retryVideo: 'Retry playing {{name}}',
   sent: '{{sent}} of {{total}}',
   inspecting: 'Reading the file…',
   waiting: 'Waiting for its turn',

@@ -1,0 +1,53 @@
+/** Organisations and people for tests. Only what a test names matters; the rest is made up. */
+import { randomUUID } from 'node:crypto'
+import type { MemberRole } from '@marquee/domain/accounts'
+import type { OrganizationFlags } from '@marquee/domain/organizations'
+import { hashPassword, insertUser } from '../src/features/accounts/public.ts'
+import {
+  insertMembership,
+  insertOrganization,
+  insertWorkspace,
+  insertWorkspaceMember,
+} from '../src/features/organizations/public.ts'
+import type { Services, WithDb } from '../src/platform/context.ts'
+import { asSystem } from '../src/platform/db/tenancy.ts'
+
+export const testPassword = 'Correct-Horse-1@'
+/** Hashed once: a hash takes a tenth of a second, on purpose. */
+const testPasswordHash = hashPassword(testPassword)
+
+export type CreatedPerson = {
+  id: string
+  email: string
+  password: string
+  organizationId: string
+  workspaceId: string
+}
+
+export type PersonWanted = {
+  role?: MemberRole
+  flags?: Partial<OrganizationFlags>
+  /** Of this organisation; without it, of one of their own. */
+  organizationId?: string | undefined
+}
+
+/** A member who can sign in, with a workspace of theirs. */
+export async function createPerson(services: Services, wanted: PersonWanted = {}): Promise<CreatedPerson> {
+  const email = `${randomUUID()}@marquee.test`
+  const password_hash = await testPasswordHash
+  return asSystem(services, async (ctx) => {
+    const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id
+    const user = await insertUser(ctx.db, { email, first_name: 'Ada', last_name: 'Lovelace', password_hash })
+    const role = wanted.role ?? 'ORGANIZATION_ADMIN'
+    await insertMembership(ctx.db, { organization_id: organizationId, user_id: user.id, role })
+    const name = `Team ${randomUUID()}`
+    const workspace = await insertWorkspace(ctx.db, { organization_id: organizationId, name })
+    const member = { organization_id: organizationId, workspace_id: workspace.id, user_id: user.id }
+    await insertWorkspaceMember(ctx.db, member)
+    return { id: user.id, email, password: testPassword, organizationId, workspaceId: workspace.id }
+  })
+}
+
+function createOrganization(ctx: WithDb<Services>, { flags = {} }: PersonWanted) {
+  return insertOrganization(ctx.db, { name: `Organization ${randomUUID()}`, region: 'US', flags })
+}

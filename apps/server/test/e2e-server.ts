@@ -1,0 +1,67 @@
+/**
+ * A whole installation for browser tests: `node apps/server/test/e2e-server.ts` starts the real product on a free port
+ * with a data folder of its own, and a second, private port on which a test asks for people and videos in states that
+ * take long to reach. Prints `{url, controlUrl}` as one line; ends with its standard input.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { memberRoles } from '@marquee/domain/accounts'
+import { organizationFlagsSchema } from '@marquee/domain/organizations'
+import { startMarquee } from '../src/app/start.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { readSettings } from '../src/platform/settings/settings.ts'
+import { createPerson } from './create-person.ts'
+import { insertVideo, videoWanted } from './insert-video.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
+const settings = readSettings({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  MARQUEE_DATA: folder,
+  MARQUEE_DEMO: '0',
+})
+const running = await startMarquee(settings, createLog('error'))
+
+const personWanted = z.object({
+  role: z.enum(memberRoles).default('ORGANIZATION_ADMIN'),
+  flags: z.partialRecord(z.keyof(organizationFlagsSchema), z.boolean()).default({}),
+  colleague_of: z.uuid().optional(),
+})
+
+const control = createServer((request, reply) => {
+  void answer(request).then(
+    (body) => reply.end(JSON.stringify(body)),
+    (error: unknown) => reply.writeHead(500).end(String(error)),
+  )
+})
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const body: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString())
+  if (request.url === '/people') {
+    const wanted = personWanted.parse(body)
+    return createPerson(running.services, { ...wanted, organizationId: wanted.colleague_of })
+  }
+  return insertVideo(running.services, videoWanted.parse(body))
+}
+
+control.listen(0, '127.0.0.1', () => {
+  const address = control.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The control port is not open.')
+  process.stdout.write(
+    `${JSON.stringify({ url: running.url, controlUrl: `http://127.0.0.1:${address.port}` })}\n`,
+  )
+})
+
+process.stdin.resume().once('end', () => void stop())
+process.once('SIGTERM', () => void stop())
+
+async function stop(): Promise<void> {
+  control.close()
+  await running.stop()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+}

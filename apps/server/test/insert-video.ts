@@ -1,0 +1,40 @@
+/** Videos in states that take long to reach, written straight into the database. */
+import { transcoderErrorSchema, transcoderWarningSchema } from '@marquee/domain/media'
+import { transcodeStatuses, videoSources } from '@marquee/domain/video-library'
+import { z } from 'zod'
+import { insertVideoAsset } from '../src/features/video-library/public.ts'
+import type { Services } from '../src/platform/context.ts'
+import { inOrganization } from '../src/platform/db/tenancy.ts'
+
+export const videoWanted = z.object({
+  organization_id: z.uuid(),
+  created_by: z.uuid().optional(),
+  workspace_id: z.uuid().optional(),
+  name: z.string().default('A video'),
+  source: z.enum(videoSources).default('CL_UPLOAD'),
+  creation_type: z.enum(['UPLOADED', 'RECORDED']).default('UPLOADED'),
+  transcode_status: z.enum(transcodeStatuses).default('COMPLETE'),
+  transcoder_warnings: z.array(transcoderWarningSchema).default([]),
+  transcoder_errors: z.array(transcoderErrorSchema).default([]),
+  duration_seconds: z.number().nullable().default(90),
+  created_at: z.coerce.date().optional(),
+})
+
+export type VideoWanted = z.input<typeof videoWanted>
+
+/** A listed video without files. Returns its id. */
+export async function insertVideo(services: Services, wanted: VideoWanted): Promise<{ id: string }> {
+  const { organization_id, created_at, created_by, workspace_id, ...video } = videoWanted.parse(wanted)
+  return inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
+    const inserted = await insertVideoAsset(ctx.db, {
+      ...video,
+      organization_id,
+      created_by: created_by ?? null,
+      workspace_id: workspace_id ?? null,
+      uploaded_at: ctx.clock.now(),
+      ...(created_at ? { created_at } : {}),
+    })
+    if (!inserted) throw new Error('The video could not be inserted.')
+    return { id: inserted.id }
+  })
+}
