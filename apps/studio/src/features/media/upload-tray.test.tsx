@@ -109,6 +109,7 @@ describe('the upload tray', () => {
   it('asks before it throws away more than a trifle, and names it', async () => {
     const { container, user } = showTray({ transfer: stuckAt(12 * megabyte) })
     await choose(container, file('talk.mp4', 20 * megabyte))
+    await screen.findByText('12 MB of 20 MB')
     await user.click(await screen.findByRole('button', { name: 'Cancel talk.mp4' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this upload?' })
     expect(
