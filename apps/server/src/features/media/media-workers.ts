@@ -6,11 +6,20 @@ import { healVideos } from './heal-videos.job.ts'
 import type { MediaContext } from './media-context.ts'
 import { prepareVideo } from './prepare-video.job.ts'
 import { previewVideo } from './preview-video.job.ts'
-import { healVideosJob, prepareVideoJob, previewVideoJob, transcodeChunkJob } from './processing-jobs.ts'
+import {
+  healVideosJob,
+  prepareVideoJob,
+  previewVideoJob,
+  sweepUploadsJob,
+  transcodeChunkJob,
+} from './processing-jobs.ts'
 import { scratchRoot } from './run-video-job.ts'
+import { sweepUploads } from './sweep-uploads.job.ts'
 import { transcodeChunk } from './transcode-chunk.job.ts'
 
 const everyMinute = '* * * * *'
+/** At a minute when little else is due. */
+const everyHour = '23 * * * *'
 
 /**
  * This process works on videos. What a killed process left, encoders and scratch folders, is gone. `tools` stands in for
@@ -40,4 +49,6 @@ export async function startMediaWorkers(
   await queue.work(transcodeChunkJob, (payload, attempt) => transcodeChunk(ctx, payload, attempt))
   await queue.work(healVideosJob, () => healVideos(ctx))
   await queue.schedule(healVideosJob, everyMinute)
+  await queue.work(sweepUploadsJob, () => sweepUploads(services))
+  await queue.schedule(sweepUploadsJob, everyHour)
 }

@@ -55,10 +55,21 @@ export const healVideosJob = {
   isExclusive: true,
 } as const satisfies JobDefinition
 
+export const sweepUploadsJob = {
+  name: 'sweep-uploads',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 600,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
 /** Every job of this feature. */
 export const mediaJobs: readonly JobDefinition[] = [
   prepareVideoJob,
   previewVideoJob,
   transcodeChunkJob,
   healVideosJob,
+  sweepUploadsJob,
 ]

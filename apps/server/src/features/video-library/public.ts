@@ -6,6 +6,7 @@ export {
   findVideoAsset,
   insertVideoAsset,
   listSubmittedVideos,
+  listWaitingVideoAssets,
   lockVideoAsset,
   updateVideoAsset,
   type VideoAssetChange,

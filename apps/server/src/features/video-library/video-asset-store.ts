@@ -1,6 +1,6 @@
 /** Every query on video assets. */
 import { type ListVideosQuery, noTeam } from '@marquee/domain/video-library'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { videoAssets } from './schema.ts'
@@ -44,6 +44,15 @@ export async function findVideoAsset(db: Db, id: string): Promise<VideoAssetRow 
 export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
   const [asset] = await db.select().from(videoAssets).where(eq(videoAssets.id, id)).for('update')
   return asset
+}
+
+/** Videos of any organisation whose bytes were not there and that were made before that time; for reaping. */
+export async function listWaitingVideoAssets(db: Db, before: Date) {
+  return db
+    .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
+    .from(videoAssets)
+    .where(and(isNull(videoAssets.uploaded_at), lt(videoAssets.created_at, before)))
+    .orderBy(asc(videoAssets.created_at))
 }
 
 /** A new video; undefined when the id is taken already. */
