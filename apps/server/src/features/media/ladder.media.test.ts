@@ -1,7 +1,7 @@
+import { clip, clipFolder } from '@marquee/media/test/make-clips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { createMediaPipeline, type MediaPipeline, type Video } from '#test/media-pipeline.ts'
-import { clip, clipFolder } from '../../../../../packages/media/test/make-clips.ts'
 import { makeLongClip } from '#test/long-clip.ts'
 import { listRenditions } from './list-renditions.ts'
 

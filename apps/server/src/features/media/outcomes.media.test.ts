@@ -1,7 +1,7 @@
+import { clip, clipFolder } from '@marquee/media/test/make-clips'
+import { type Outcome, outcomes } from '@marquee/media/test/outcomes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaPipeline, type MediaPipeline, type Video } from '#test/media-pipeline.ts'
-import { clip, clipFolder } from '../../../../../packages/media/test/make-clips.ts'
-import { type Outcome, outcomes } from '../../../../../packages/media/test/outcomes.ts'
 
 let pipeline: MediaPipeline
 const ids = new Map<string, string>()

@@ -53,23 +53,30 @@ describe('the order of work', () => {
 })
 
 describe('[UP-057 UP-058 UP-059] what a video is worth', () => {
-  it.each<[string, Planned, Work[], 'CL_UPLOAD' | 'UPLOAD', object]>([
-    ['a Content Lab upload that plays as it is', planned(), [], 'CL_UPLOAD', playing],
-    ['the same with a part of its first rung', planned(), [first(0)], 'CL_UPLOAD', playing],
-    ['the same with its first rung', planned(), [first(0), first(1)], 'CL_UPLOAD', complete],
-    ['one too small for any rung', planned({ passes: [] }), [], 'CL_UPLOAD', complete],
-    ['a plain upload that plays as it is', planned(), [], 'UPLOAD', { ...complete, client_hls_path: null }],
-    ['one that has to be encoded', planned({ is_copy_safe: false }), [], 'CL_UPLOAD', waiting],
-    ['the same with its first chunk', planned({ is_copy_safe: false }), [first(0)], 'CL_UPLOAD', playing],
-    ['the same as a plain upload', planned({ is_copy_safe: false }), [first(0)], 'UPLOAD', waiting],
-    [
-      'one whose sound is missing',
-      planned({ is_copy_safe: false, is_audio_playable: false }),
-      [first(0), first(1)],
-      'CL_UPLOAD',
-      waiting,
-    ],
-  ])('%s', (_, source, done, origin, state) => {
+  const encoded = planned({ is_copy_safe: false })
+  const both = [first(0), first(1)]
+  const plain = { origin: 'UPLOAD' } as const
+  it.each<{ it: string; source: Planned; done?: Work[]; origin?: 'UPLOAD'; state: object }>([
+    { it: 'a Content Lab upload that plays as it is', source: planned(), state: playing },
+    { it: 'the same with a part of its first rung', source: planned(), done: [first(0)], state: playing },
+    { it: 'the same with its first rung', source: planned(), done: both, state: complete },
+    { it: 'one too small for any rung', source: planned({ passes: [] }), state: complete },
+    {
+      it: 'a plain upload that plays as it is',
+      source: planned(),
+      ...plain,
+      state: { ...complete, client_hls_path: null },
+    },
+    { it: 'one that has to be encoded', source: encoded, state: waiting },
+    { it: 'the same with its first chunk', source: encoded, done: [first(0)], state: playing },
+    { it: 'the same as a plain upload', source: encoded, done: [first(0)], ...plain, state: waiting },
+    {
+      it: 'one whose sound is missing',
+      source: planned({ is_copy_safe: false, is_audio_playable: false }),
+      done: both,
+      state: waiting,
+    },
+  ])('$it', ({ source, done = [], origin, state }) => {
     expect(stateOf(source, done, origin)).toEqual(state)
   })
 })
