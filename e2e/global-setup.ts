@@ -1,0 +1,6 @@
+import { clipFolder } from '../packages/media/test/make-clips.ts'
+
+/** The clips are made once, before tests run beside each other. */
+export default async function makeClips(): Promise<void> {
+  await clipFolder()
+}
