@@ -9,6 +9,12 @@ import {
   VideoTestServer,
 } from './video-test-server.ts'
 
+// The controls of the player are custom elements. happy-dom 21 has no `part` for them, does not parse `::slotted` in
+// their style sheets, and answers nothing about other screens.
+Object.defineProperty(Element.prototype, 'part', { get: () => document.createElement('span').classList })
+Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => undefined })
+CSSStyleSheet.prototype.insertRule = () => 0
+
 const first = aVideo({ name: 'Opening' })
 const waiting = aVideoInPreparation({ name: 'Rehearsal' })
 const last = aVideo({ name: 'Closing', transcoder_warnings: ['NO_AUDIO_STREAM'], duration: 3725 })
