@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { jobs } from '../src/app/jobs.ts'
 import { startMediaWorkers, submitProcessing } from '../src/features/media/public.ts'
-import { findVideoSource, listDoneWork, type VideoSourceRow } from '../src/features/media/video-source-store.ts'
+import {
+  findVideoSource,
+  listDoneWork,
+  type VideoSourceRow,
+} from '../src/features/media/video-source-store.ts'
 import type { Work } from '../src/features/media/video-work.ts'
 import { insertOrganization } from '../src/features/organizations/public.ts'
 import {
@@ -77,7 +81,8 @@ export async function createMediaPipeline(): Promise<MediaPipeline> {
       ),
     async storedNames(id) {
       const names: string[] = []
-      for await (const key of services.store.list(`assets/${id}/`)) names.push(key.slice(`assets/${id}/`.length))
+      for await (const key of services.store.list(`assets/${id}/`))
+        names.push(key.slice(`assets/${id}/`.length))
       return names.sort()
     },
     async close() {
@@ -87,7 +92,11 @@ export async function createMediaPipeline(): Promise<MediaPipeline> {
   }
 }
 
-async function submitFile(ctx: OrganizationContext, path: string, source: VideoAssetRow['source']): Promise<string> {
+async function submitFile(
+  ctx: OrganizationContext,
+  path: string,
+  source: VideoAssetRow['source'],
+): Promise<string> {
   const id = randomUUID()
   await storeSource(ctx, id, path)
   await inOrganization(ctx, async (ctx) => {
