@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
-import { aVideo, expectAccessible, openLibrary, VideoTestServer } from './video-test-server.ts'
+import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 const listPath = '/api/core/video_assets/'
 const someVideos = (count: number) =>

@@ -8,7 +8,7 @@ import {
   marketing,
   openLibrary,
   VideoTestServer,
-} from './video-test-server.ts'
+} from '#test/video-test-server.ts'
 
 const lowResolution = 'The resolution is low. The video may look blurred on large screens.'
 const noAudio = 'No audio stream detected. The video plays without sound.'
@@ -78,12 +78,12 @@ describe('the row of a video', () => {
     await screen.findByRole('tooltip', { name: /HD version is being optimised in the background/ })
   })
 
-  it.each<[string, VideoAsset['source'], boolean, string]>([
-    ['[VL-100]', 'CL_UPLOAD', true, 'Upload'],
-    ['[VL-101]', 'CL_UPLOAD', false, 'Content Lab Upload'],
-    ['[VL-102]', 'UPLOAD', false, 'Manual Upload'],
-    ['[VL-103]', 'UPLOAD', true, 'Event Asset'],
-  ])('%s %s with the flag %s is labelled %s', async (_title, source, flag, label) => {
+  it.each([
+    { row: '[VL-100]', source: 'CL_UPLOAD', flag: true, label: 'Upload' },
+    { row: '[VL-101]', source: 'CL_UPLOAD', flag: false, label: 'Content Lab Upload' },
+    { row: '[VL-102]', source: 'UPLOAD', flag: false, label: 'Manual Upload' },
+    { row: '[VL-103]', source: 'UPLOAD', flag: true, label: 'Event Asset' },
+  ] as const)('$row $source with the flag $flag is labelled $label', async ({ source, flag, label }) => {
     const { row } = await openRow({ source }, { Use_CL_Uploads_In_VL: flag })
     expect(row.getByRole('cell', { name: label })).toBeDefined()
   })
