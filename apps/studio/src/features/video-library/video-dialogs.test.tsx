@@ -1,6 +1,6 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
 import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
@@ -13,6 +13,10 @@ async function openDialog(action: 'Rename' | 'Delete', fields: Partial<VideoAsse
   return { ...studio, server, video, opener, dialog: await screen.findByRole('dialog') }
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 describe('renaming a video', () => {
   it.each([

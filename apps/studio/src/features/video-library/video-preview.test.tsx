@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
 import {
   aVideo,
@@ -22,6 +22,10 @@ const library = () => new VideoTestServer([first, waiting, last])
 
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 describe('the preview of a video', () => {
   it('[VL-166 VL-167] opens by its action in a dialog with its name, has an address, and returns the focus', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   aVideo,
   aVideoInPreparation,
@@ -23,6 +23,10 @@ async function openRow(fields: Partial<VideoAsset>, flags: VideoTestServer['flag
   if (row === null) throw new Error('the name is in no row')
   return { ...studio, server, row: within(row), element: row }
 }
+
+// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 describe('the row of a video', () => {
   it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows what is known of it', async () => {
