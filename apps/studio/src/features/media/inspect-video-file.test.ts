@@ -1,6 +1,5 @@
 // @vitest-environment node
 import {
-  type AudioCodec,
   BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacket,
@@ -11,37 +10,39 @@ import {
 import { describe, expect, it } from 'vitest'
 import { inspectVideoFile } from './inspect-video-file.ts'
 
-type Recipe = { seconds?: number; width?: number; height?: number; video?: boolean; audio?: AudioCodec }
+type Recipe = { seconds?: number; width?: number; height?: number; hasVideo?: boolean; hasAudio?: boolean }
+
+const avcDescription = new Uint8Array([
+  1, 0x64, 0, 0x28, 255, 0xe1, 0, 4, 0x67, 0x64, 0, 0x28, 1, 0, 2, 0x68, 0xee,
+])
+const aacConfig = {
+  codec: 'mp4a.40.2',
+  numberOfChannels: 2,
+  sampleRate: 48_000,
+  description: new Uint8Array([0x11, 0x90]),
+}
+
+const goodVideo = { seconds: 2, width: 1920, height: 1080, hasVideo: true, hasAudio: false }
 
 /** An mp4 whose index is whole and whose pictures are none: what is inspected is the index. */
 async function makeMp4(recipe: Recipe = {}): Promise<Blob> {
-  const { seconds = 2, width = 1920, height = 1080, video = true, audio } = recipe
+  const { seconds, width, height, hasVideo, hasAudio } = { ...goodVideo, ...recipe }
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat(), target })
-  const picture = new EncodedVideoPacketSource('avc')
-  const sound = audio && new EncodedAudioPacketSource(audio)
-  if (video) output.addVideoTrack(picture)
-  if (sound) output.addAudioTrack(sound)
+  const [picture, sound] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')]
+  if (hasVideo) output.addVideoTrack(picture)
+  if (hasAudio) output.addAudioTrack(sound)
   await output.start()
-  const avcDescription = new Uint8Array([
-    1, 0x64, 0, 0x28, 0xff, 0xe1, 0, 4, 0x67, 0x64, 0, 0x28, 1, 0, 2, 0x68, 0xee,
-  ])
-  const packetAt = (second: number) => new EncodedPacket(new Uint8Array(8), 'key', second * 0.5, 0.5)
-  for (let index = 0; index < seconds * 2; index++) {
-    const decoderConfig = {
-      codec: 'avc1.640028',
-      codedWidth: width,
-      codedHeight: height,
-      description: avcDescription,
-    }
-    if (video) await picture.add(packetAt(index), { decoderConfig })
-    const soundConfig = {
-      codec: 'mp4a.40.2',
-      numberOfChannels: 2,
-      sampleRate: 48_000,
-      description: new Uint8Array([0x11, 0x90]),
-    }
-    await sound?.add(packetAt(index), { decoderConfig: soundConfig })
+  const avcConfig = {
+    codec: 'avc1.640028',
+    codedWidth: width,
+    codedHeight: height,
+    description: avcDescription,
+  }
+  for (let at = 0; at < seconds; at += 0.5) {
+    const packet = new EncodedPacket(new Uint8Array(8), 'key', at, 0.5)
+    if (hasVideo) await picture.add(packet, { decoderConfig: avcConfig })
+    if (hasAudio) await sound.add(packet, { decoderConfig: aacConfig })
   }
   await output.finalize()
   return new Blob([target.buffer ?? new ArrayBuffer()])
@@ -52,7 +53,7 @@ const refusalOf = (file: File) => inspectVideoFile(file).catch((error: { code?: 
 
 describe('inspectVideoFile', () => {
   it('knows the duration of a video and finds nothing to say about a good one', async () => {
-    const file = fileOf(await makeMp4({ audio: 'aac' }))
+    const file = fileOf(await makeMp4({ hasAudio: true }))
     expect(await inspectVideoFile(file)).toEqual({ durationSeconds: 2, warnings: [] })
   })
 
@@ -82,7 +83,7 @@ describe('inspectVideoFile', () => {
   })
 
   it('[UP-089] sound without a picture is refused', async () => {
-    expect(await refusalOf(fileOf(await makeMp4({ video: false, audio: 'aac' })))).toBe('audio_only')
+    expect(await refusalOf(fileOf(await makeMp4({ hasVideo: false, hasAudio: true })))).toBe('audio_only')
   })
 
   it('[UP-080 UP-081 UP-082] warns of what the server will warn of', async () => {

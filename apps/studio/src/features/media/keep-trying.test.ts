@@ -21,7 +21,7 @@ function persistence(change: Partial<Persistence> = {}) {
 
 /** Fails with a lost connection `failures` times, then succeeds. */
 function attemptAfter(failures: number) {
-  const attempt = vi.fn(async () => {
+  const attempt = vi.fn<() => Promise<string>>(async () => {
     if (attempt.mock.calls.length <= failures) throw new ConnectionFailure('gone')
     return 'done'
   })

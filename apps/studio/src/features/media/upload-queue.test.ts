@@ -213,6 +213,7 @@ describe('a bad day', { timeout: 30_000 }, () => {
     isOnline = true
     for (const listener of listeners) listener()
     await reach('done')
+    expect(notices).toEqual(['processing'])
   })
 
   it('goes on with a new token when the old one ended', async () => {
@@ -224,6 +225,7 @@ describe('a bad day', { timeout: 30_000 }, () => {
     server.store.release()
     await server.restart()
     await reach('done')
+    expect(notices).toEqual(['processing'])
   })
 
   it('does not send a file again whose last answer was lost', async () => {

@@ -28,7 +28,7 @@ describe('a playback failure', () => {
   })
 
   it('[VL-168] is said at once and can be tried again', async () => {
-    const onRetry = vi.fn()
+    const onRetry = vi.fn<() => void>()
     const { container } = render(
       <MantineProvider>
         <main>

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
 import {
   aVideo,
@@ -7,7 +7,13 @@ import {
   expectAccessible,
   openLibrary,
   VideoTestServer,
-} from './video-test-server.ts'
+} from '#test/video-test-server.ts'
+
+// The controls of the player are custom elements. happy-dom 21 has no `part` for them, does not parse `::slotted` in
+// their style sheets, and answers nothing about other screens.
+Object.defineProperty(Element.prototype, 'part', { get: () => document.createElement('span').classList })
+Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => undefined })
+CSSStyleSheet.prototype.insertRule = () => 0
 
 const first = aVideo({ name: 'Opening' })
 const waiting = aVideoInPreparation({ name: 'Rehearsal' })
@@ -16,6 +22,10 @@ const library = () => new VideoTestServer([first, waiting, last])
 
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 describe('the preview of a video', () => {
   it('[VL-166 VL-167] opens by its action in a dialog with its name, has an address, and returns the focus', async () => {
@@ -65,7 +75,7 @@ describe('the preview of a video', () => {
 
   it('[VL-173] says so when the video of an address cannot be played yet', async () => {
     await openLibrary(library(), `/videos?preview=${waiting.id}`)
-    await screen.findByText('This video cannot be played yet.')
+    expect(await screen.findByText('This video cannot be played yet.')).toBeDefined()
   })
 
   it('[VL-285] says so when the video of an address is gone', async () => {
@@ -73,6 +83,6 @@ describe('the preview of a video', () => {
     const id = '0199d1c0-0000-7000-8000-00000000dead'
     server.answer(`GET /api/core/video_assets/${id}/`, () => errorReply(404, 'not_found', 'Not found.'))
     await openLibrary(server, `/videos?preview=${id}`)
-    await screen.findByText('This video cannot be found. It may have been deleted.')
+    expect(await screen.findByText('This video cannot be found. It may have been deleted.')).toBeDefined()
   })
 })
