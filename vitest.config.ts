@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'studio',
           environment: 'happy-dom',
+          testTimeout: 20_000,
           include: ['apps/studio/**/*.test.{ts,tsx}'],
           setupFiles: existsSync('apps/studio/test/setup.ts') ? ['apps/studio/test/setup.ts'] : [],
         },

@@ -54,9 +54,11 @@ export async function createMediaPipeline(): Promise<MediaPipeline> {
 
   async function find(id: string): Promise<Video | undefined> {
     return inOrganization(ctx, async (ctx) => {
+      // The row of the video last, so that it is never older than what it tells of.
+      const source = await findVideoSource(ctx.db, { id, version: 1 })
+      const done = await listDoneWork(ctx.db, { id, version: 1 })
       const asset = await findVideoAsset(ctx.db, id)
-      if (!asset) return undefined
-      return { asset, source: await findVideoSource(ctx.db, asset), done: await listDoneWork(ctx.db, asset) }
+      return asset && { asset, source, done }
     })
   }
 

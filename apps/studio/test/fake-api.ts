@@ -71,8 +71,12 @@ export function errorReply(status: number, code: ErrorCode, message: string): Re
   return Response.json(reply, { status })
 }
 
-/** The reply of a call without content. */
-export function noContent(): Response {
+/** The reply to a refresh where nobody is signed in. */
+export function notSignedIn(): Response {
+  return errorReply(401, 'not_signed_in', 'Sign in.')
+}
+
+function noContent(): Response {
   return new Response(null, { status: 204 })
 }
 

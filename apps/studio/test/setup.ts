@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  localStorage.clear()
+  // What knows no browser is tested in Node itself.
+  if (typeof window !== 'undefined') localStorage.clear()
   if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.join('\n')}`)
 })

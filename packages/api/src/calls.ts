@@ -22,6 +22,31 @@ export async function listVideos(
   return await dataOf(generated.listVideoAssets({ query, throwOnError: true, ...abortedBy(signal) }))
 }
 
+/** The video with this id. */
+export async function getVideo(id: string, signal?: AbortSignal): Promise<VideoAsset> {
+  return await dataOf(generated.getVideoAsset({ path: { id }, throwOnError: true, ...abortedBy(signal) }))
+}
+
+/** The video with this id has this name. */
+export async function renameVideo(id: string, name: string): Promise<void> {
+  await generated.renameVideoAsset({ path: { id }, body: { name }, throwOnError: true })
+}
+
+/** The entry of the library with this id has this title. */
+export async function retitleVideo(id: string, title: string): Promise<void> {
+  await generated.retitleVideoAsset({ body: { video_library_id: id, title }, throwOnError: true })
+}
+
+/** The video with this id is gone. */
+export async function deleteVideo(id: string): Promise<void> {
+  await generated.deleteVideoAsset({ path: { id }, throwOnError: true })
+}
+
+/** The processing of the video with this id has started, if it was not at work already. */
+export async function startTranscoding(id: string): Promise<void> {
+  await generated.startTranscoding({ path: { id }, throwOnError: true })
+}
+
 async function dataOf<Data>(reply: Promise<{ data: Data }>): Promise<Data> {
   return (await reply).data
 }

@@ -1,4 +1,12 @@
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
-export { getMe, listVideos } from './calls.ts'
+export {
+  deleteVideo,
+  getMe,
+  getVideo,
+  listVideos,
+  renameVideo,
+  retitleVideo,
+  startTranscoding,
+} from './calls.ts'
 export { Session, type SessionEvent, type SessionPorts } from './session.ts'

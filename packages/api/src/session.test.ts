@@ -203,21 +203,11 @@ describe('the end of a sign-in', () => {
     expect(session.accessToken).toBe('token-1')
   })
 
-  it.each([401, 204])(
-    'a visitor without a sign-in, answered by %i, is nobody and nothing is thrown',
-    async (status) => {
-      const browser = new Browser()
-      browser.refreshFails = status
-      const session = new Session({
-        origin,
-        fetch: async () => new Response(null, { status }),
-        exclusively: (work) => work(),
-        tellOtherTabs: () => undefined,
-        hearOtherTabs: () => undefined,
-      })
-      expect(await session.restore()).toBe(false)
-    },
-  )
+  it('a visitor without a sign-in is nobody, and nothing is thrown', async () => {
+    const browser = new Browser()
+    browser.isRevoked = true
+    expect(await browser.openTab().restore()).toBe(false)
+  })
 })
 
 describe('no answer', () => {

@@ -115,8 +115,7 @@ export class Session {
 
   async #askForToken(): Promise<boolean> {
     const response = await this.#send(this.#post('refresh'))
-    // 204: there was no sign-in to refresh.
-    if (response.status === 401 || response.status === 204) {
+    if (response.status === 401) {
       this.forget()
       return false
     }

@@ -1,10 +1,9 @@
+export { transcoderErrorSchema, transcoderWarningSchema } from './transcoder-note-schemas.ts'
 export {
   type TranscoderError,
   type TranscoderWarning,
-  transcoderErrorSchema,
   transcoderErrors,
   transcoderNoteText,
-  transcoderWarningSchema,
   transcoderWarnings,
 } from './transcoder-notes.ts'
 export {

@@ -4,9 +4,7 @@
  * A warning is advice: the video still plays. An error means that the video can't be played.
  * The codes and the texts that the requirements do not quote are decided here ([UP-092]).
  */
-import { z } from 'zod'
-
-const warningCodes = [
+export const warningCodes = [
   'MULTIPLE_VIDEO_STREAMS',
   'MULTIPLE_AUDIO_STREAMS',
   'ASPECT_RATIO_MISMATCH',
@@ -23,7 +21,7 @@ const warningCodes = [
   'NON_ENGLISH_TRANSCRIPTION_RESTRICTED',
 ] as const
 
-const errorCodes = [
+export const errorCodes = [
   'NO_VIDEO_STREAM',
   'COULD_NOT_PROCESS',
   'VIDEO_TOO_SHORT',
@@ -33,9 +31,6 @@ const errorCodes = [
 
 export type TranscoderWarning = (typeof warningCodes)[number]
 export type TranscoderError = (typeof errorCodes)[number]
-
-export const transcoderWarningSchema = z.enum(warningCodes)
-export const transcoderErrorSchema = z.enum(errorCodes)
 
 export const transcoderWarnings: Record<TranscoderWarning, string> = {
   MULTIPLE_VIDEO_STREAMS: 'Multiple video streams were detected. Only the first one is played.',

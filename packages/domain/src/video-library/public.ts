@@ -1,7 +1,6 @@
 export {
   chapterSchema,
   creationTypes,
-  maxVideoNameLength,
   type TranscodeStatus,
   transcodeStatuses,
   type VideoAsset,
@@ -15,8 +14,6 @@ export {
   createVideoFormSchema,
   type ListVideosQuery,
   listVideosQuerySchema,
-  maxVideoSizeBytes,
-  minVideoDurationSeconds,
   noTeam,
   renameVideoSchema,
   retitleVideoSchema,
@@ -24,6 +21,12 @@ export {
   videoOrderings,
   videoPageSchema,
 } from './video-calls.ts'
+export {
+  maxVideoNameLength,
+  maxVideoSizeBytes,
+  minVideoDurationSeconds,
+  videoNameFault,
+} from './video-limits.ts'
 export {
   creatorLabel,
   type DisplayedStatus,

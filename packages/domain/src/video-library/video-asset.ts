@@ -7,6 +7,7 @@
 import { z } from 'zod'
 import { personNameSchema } from '../accounts/public.ts'
 import { transcoderErrorSchema, transcoderWarningSchema } from '../media/public.ts'
+import { maxVideoNameLength, videoNameFaults } from './video-limits.ts'
 
 /** VL-096; UPLOADED is read as UPLOAD and never sent (VL-097, ruling 2). */
 export const videoSources = ['EVENT_RECORDING', 'DIRECT_RECORDING', 'CL_UPLOAD', 'UPLOAD', 'CLIP'] as const
@@ -25,13 +26,11 @@ export const transcodeStatuses = [
 ] as const
 export type TranscodeStatus = (typeof transcodeStatuses)[number]
 
-export const maxVideoNameLength = 255
-
 export const videoNameSchema = z
   .string()
   .trim()
-  .min(1, 'Video name cannot be empty.')
-  .max(maxVideoNameLength, 'A video name has at most 255 characters.')
+  .min(1, videoNameFaults.empty)
+  .max(maxVideoNameLength, videoNameFaults.tooLong)
 
 export const chapterSchema = z
   .object({ title: z.string(), start_time: z.number().min(0) })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { videoAssetSchema, videoNameSchema, videoSources } from './video-asset.ts'
+import { maxVideoSizeBytes, minVideoDurationSeconds } from './video-limits.ts'
 
 /** VL-074..076. The API takes `title` for `name` (ruling 1). */
 export const videoOrderings = ['-created_at', 'created_at', '-name', 'name', '-title', 'title'] as const
@@ -22,9 +23,6 @@ export const listVideosQuerySchema = pageQuerySchema.extend({
 })
 
 export const videoPageSchema = pageOf(videoAssetSchema).meta({ id: 'VideoAssetPage' })
-
-export const maxVideoSizeBytes = 5_242_880_000
-export const minVideoDurationSeconds = 1
 
 /** The form of a new video asset (UP-045); `id` is the client's, so that a repeated call makes one asset. */
 export const createVideoFormSchema = z

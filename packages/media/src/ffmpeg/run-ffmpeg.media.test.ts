@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clip, clipFolder } from '../../test/make-clips.ts'
-import { inScratch, tools } from '../../test/media-tools.ts'
+import { clip, clipFolder } from '#test/make-clips.ts'
+import { inScratch, tools } from '#test/media-tools.ts'
 import { FfmpegError } from './ffmpeg-error.ts'
 import { reapOrphans } from './reap-orphans.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
@@ -80,7 +80,7 @@ describe('an encoder whose owner was killed', () => {
       )
       const owner = spawn(
         process.execPath,
-        [join(import.meta.dirname, '../../test/owner.ts'), scratch, source],
+        [join(import.meta.dirname, '#test/owner.ts'), scratch, source],
         {
           stdio: ['ignore', 'pipe', 'inherit'],
         },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildMp4, memorySource, type Tables } from '../../test/build-mp4.ts'
+import { buildMp4, memorySource, type Tables } from '#test/build-mp4.ts'
 import { mediaSegment } from '../packager/media-segment.ts'
 import { planSegments } from '../packager/plan-segments.ts'
 import { SourceError } from '../source-error.ts'

@@ -78,9 +78,8 @@ export function masterAddress(asset: VideoAssetRow): string {
 }
 
 async function changeVideo(ctx: Ctx, asset: VideoAssetRow, change: VideoAssetChange): Promise<void> {
-  const fields = Object.keys(change) as (keyof VideoAssetChange)[]
   // Every write of the row is a message to every open studio.
-  const isNew = fields.some((field) => !isDeepStrictEqual(asset[field], change[field]))
+  const isNew = !isDeepStrictEqual({ ...asset, ...change }, asset)
   if (isNew) await updateVideoAsset(ctx.db, asset.id, change)
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Bandwidth,
   detectNotes,
   FfmpegError,
   type FfmpegTools,
@@ -93,57 +94,70 @@ function describeSource(
   index: Mp4Index | undefined,
   canEncode: boolean,
 ): Omit<SourceFacts, 'size_bytes'> {
-  const safety = index ? isCopySafe(index, found) : ({ copySafe: false, reasons: ['no_samples'] } as const)
-  const reasons = safety.copySafe ? [] : [...safety.reasons]
-  const examined = { probe: found, index, copySafe: safety.copySafe }
-  const { path: _, ...encoding } = ladderSource('', examined)
-  const { durationSeconds } = encoding
-  const plan = safety.copySafe && index ? planSegments(index) : undefined
-  const cuts = plan?.cuts ?? regularCuts(durationSeconds)
-  const sound = index?.audio && playsAsItIs(index.audio, { reasons, encoding }) ? index.audio : undefined
-  const picture = plan && index?.video
-  const soundSegments = sound ? planAudio(sound, cuts, durationSeconds) : []
+  const reasons = reasonsAgainstCopying(found, index)
+  const copySafe = reasons.length === 0
+  const { path: _, ...encoding } = ladderSource('', { probe: found, index, copySafe })
+  const plan = copySafe && index ? planSegments(index) : undefined
+  const cuts = plan?.cuts ?? regularCuts(encoding.durationSeconds)
+  const isInStep = playsInStep(encoding, reasons)
   return {
-    is_copy_safe: safety.copySafe,
+    is_copy_safe: copySafe,
     not_copy_safe_reasons: reasons,
-    duration_seconds: durationSeconds,
+    duration_seconds: encoding.durationSeconds,
     ...encoding.size,
     frames_per_second: encoding.framesPerSecond,
     has_audio: encoding.hasAudio,
-    is_audio_playable: sound !== undefined,
-    audio_channels: found.audio[0]?.channels ?? 0,
-    video_codecs: picture?.codec.codecs ?? null,
-    audio_codecs: sound?.codec.codecs ?? null,
-    ...bandwidthOf('video', picture, plan?.video ?? []),
-    ...bandwidthOf('audio', sound, soundSegments),
     cuts,
-    audio_segment_seconds: soundSegments.map((segment) => segment.durationSeconds),
     encoding,
     passes: canEncode ? ladderPasses(encoding) : [],
+    ...describePicture(index?.video, plan?.video),
+    ...describeSound(isInStep ? index?.audio : undefined, cuts, encoding.durationSeconds),
+    audio_channels: found.audio[0]?.channels ?? 0,
   }
 }
 
-function playsAsItIs(
-  sound: TrackIndex,
-  { reasons, encoding }: { reasons: NotCopySafeReason[]; encoding: Omit<LadderSource, 'path'> },
-): boolean {
-  const isInStep = Math.abs(encoding.originSeconds) <= longestStep && encoding.videoPadSeconds === 0
-  return isPlayableAudio(sound) && isInStep && !reasons.some((reason) => soundSpoilers.includes(reason))
+function reasonsAgainstCopying(found: Probe, index: Mp4Index | undefined): NotCopySafeReason[] {
+  if (!index) return ['no_samples']
+  const safety = isCopySafe(index, found)
+  return safety.copySafe ? [] : safety.reasons
 }
 
-function bandwidthOf<Kind extends 'video' | 'audio'>(
-  kind: Kind,
-  track: TrackIndex | undefined,
-  segments: readonly Segment[],
-): Record<`${Kind}_peak_bandwidth` | `${Kind}_average_bandwidth`, number> {
-  const { peak, average } = measureBandwidth(
-    track
-      ? segments.map((segment) => ({
-          sizeBytes: segmentSizeBytes(track, segment),
-          durationSeconds: segment.durationSeconds,
-        }))
-      : [],
+/** `segments` are there when the picture is played as it is. */
+function describePicture(track: TrackIndex | undefined, segments: readonly Segment[] | undefined) {
+  const copied = segments && track
+  const { peak, average } = bandwidthOf(copied, segments ?? [])
+  return {
+    video_codecs: copied?.codec.codecs ?? null,
+    video_peak_bandwidth: peak,
+    video_average_bandwidth: average,
+  }
+}
+
+/** `track` is there when the sound is in step with the picture. */
+function describeSound(track: TrackIndex | undefined, cuts: number[], pictureEndSeconds: number) {
+  const copied = track && isPlayableAudio(track) ? track : undefined
+  const segments = copied ? planAudio(copied, cuts, pictureEndSeconds) : []
+  const { peak, average } = bandwidthOf(copied, segments)
+  return {
+    is_audio_playable: copied !== undefined,
+    audio_codecs: copied?.codec.codecs ?? null,
+    audio_segment_seconds: segments.map((segment) => segment.durationSeconds),
+    audio_peak_bandwidth: peak,
+    audio_average_bandwidth: average,
+  }
+}
+
+function playsInStep(encoding: Omit<LadderSource, 'path'>, reasons: readonly NotCopySafeReason[]): boolean {
+  const isInStep = Math.abs(encoding.originSeconds) <= longestStep && encoding.videoPadSeconds === 0
+  return isInStep && !reasons.some((reason) => soundSpoilers.includes(reason))
+}
+
+function bandwidthOf(track: TrackIndex | undefined, segments: readonly Segment[]): Bandwidth {
+  if (!track) return { peak: 0, average: 0 }
+  return measureBandwidth(
+    segments.map((segment) => ({
+      sizeBytes: segmentSizeBytes(track, segment),
+      durationSeconds: segment.durationSeconds,
+    })),
   )
-  const named = { [`${kind}_peak_bandwidth`]: peak, [`${kind}_average_bandwidth`]: average }
-  return named as Record<`${Kind}_peak_bandwidth` | `${Kind}_average_bandwidth`, number>
 }

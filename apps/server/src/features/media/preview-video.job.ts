@@ -30,6 +30,7 @@ import { openSource } from './open-source.ts'
 import type { VideoPayload } from './processing-jobs.ts'
 import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import { findVideoSource, updateVideoSource, type VideoSourceRow } from './video-source-store.ts'
+import { whileVideoExists } from './watch-video.ts'
 
 const posterTimeoutMs = 60_000
 const previewTimeoutMs = 50 * 60_000
@@ -81,10 +82,12 @@ async function findSubject(
 async function makePreviews(ctx: VideoJobContext, payload: VideoPayload, subject: Subject): Promise<void> {
   await ensureFreeSpace(ctx)
   const { asset } = subject
-  const isDamaged = await ctx.store.withLocalFile(sourceKey(asset), async (path) => {
-    if (!asset.has_thumbnail) await makePoster(ctx, subject, path)
-    return makeStoryboardAndPeaks(ctx, subject, path)
-  })
+  const isDamaged = await whileVideoExists(ctx, { payload }, (ctx, report) =>
+    ctx.store.withLocalFile(sourceKey(asset), async (path) => {
+      if (!asset.has_thumbnail) await makePoster(ctx, subject, path)
+      return makeStoryboardAndPeaks(ctx, { ...subject, report }, path)
+    }),
+  )
   await inOrganization(ctx, async (ctx) => {
     const current = await lockCurrentVideo(ctx.db, payload)
     const warnings = new Set(current.transcoder_warnings)
@@ -113,10 +116,9 @@ async function makePoster(
 /** True when some of the pictures could not be decoded. */
 async function makeStoryboardAndPeaks(
   ctx: VideoJobContext,
-  subject: Subject,
+  { asset, source, tools, report }: Subject & { report: (fraction: number) => void },
   path: string,
 ): Promise<boolean> {
-  const { asset, source, tools } = subject
   const { scratch, signal, store } = ctx
   const plan = planStoryboard(source.duration_seconds, await keyframeGapOf(ctx, asset))
   const peaks = collectPeaks()
@@ -125,6 +127,7 @@ async function makeStoryboardAndPeaks(
     signal,
     timeoutMs: previewTimeoutMs,
     onStdout: (chunk) => peaks.push(chunk),
+    onProgress: (seconds) => report(seconds / source.duration_seconds),
   })
   if (source.has_audio) {
     const contentType = 'application/octet-stream'

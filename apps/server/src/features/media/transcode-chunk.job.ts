@@ -1,18 +1,12 @@
 import type { z } from 'zod'
-import {
-  findVideoAsset,
-  sourceKey,
-  updateVideoAsset,
-  type VideoAssetRow,
-} from '#features/video-library/public.ts'
+import { sourceKey, updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { advanceVideo, failVideo, giveUpPass } from './advance-video.ts'
+import { advanceVideo, giveUpPass } from './advance-video.ts'
 import { type EncodedRung, encodeChunk } from './encode-chunk.ts'
 import { ensureFreeSpace } from './free-space.ts'
 import type { MediaContext, VideoJobContext } from './media-context.ts'
 import { initName, renditionKey, segmentName } from './media-keys.ts'
-import { VideoGone } from './processing-failure.ts'
 import type { transcodeChunkJob } from './processing-jobs.ts'
 import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import {
@@ -23,12 +17,10 @@ import {
   type VideoSourceRow,
 } from './video-source-store.ts'
 import { progressOf, type Work } from './video-work.ts'
+import { whileVideoExists } from './watch-video.ts'
 
 type ChunkPayload = z.output<typeof transcodeChunkJob.payload>
 type Subject = { asset: VideoAssetRow; source: VideoSourceRow; work: Work; done: Work[] }
-
-/** Open studios hear of progress at most this often. */
-const progressIntervalMs = 1000
 
 /**
  * One chunk of one pass is encoded, stored and recorded, the row of the video tells how far it is, and the next chunk is
@@ -79,15 +71,14 @@ async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: S
   }
   const { tools } = ctx.encoder
   await ensureFreeSpace(ctx)
-  const watch = watchVideo(ctx, subject)
-  const rungs = await ctx.store
-    .withLocalFile(sourceKey(asset), (path) =>
-      encodeChunk({ ...ctx, signal: watch.signal }, { source, work, path, tools }, watch.report),
-    )
-    .catch((error: unknown) => {
-      throw watch.isGone() ? new VideoGone() : error
-    })
-    .finally(watch.end)
+  const rungs = await whileVideoExists(
+    ctx,
+    { payload, onProgress: (ctx, asset, fraction) => saveProgress(ctx, asset, { ...subject, fraction }) },
+    (ctx, report) =>
+      ctx.store.withLocalFile(sourceKey(asset), (path) =>
+        encodeChunk(ctx, { source, work, path, tools }, report),
+      ),
+  )
   for (const rung of rungs) await storeRung(ctx, asset, rung)
   await inOrganization(ctx, async (ctx) => recordChunk(ctx, payload, rungs))
 }
@@ -146,33 +137,13 @@ async function recordChunk(
   await advanceVideo(ctx, asset)
 }
 
-/** Writes progress while the video is waited for, and stops the work when the video is deleted. */
-function watchVideo(ctx: VideoJobContext, subject: Subject) {
-  const gone = new AbortController()
-  let lastMs = ctx.clock.now().getTime()
-  let writing: Promise<void> = Promise.resolve()
-
-  async function write(fraction: number): Promise<void> {
-    const { source, work, done } = subject
-    await inOrganization(ctx, async (ctx) => {
-      const asset = await findVideoAsset(ctx.db, subject.asset.id)
-      if (asset?.version !== subject.asset.version) return gone.abort()
-      if (asset.transcode_status !== 'PROGRESSING') return
-      const transcode_progress = progressOf(source, done, { work, fraction })
-      await updateVideoAsset(ctx.db, asset.id, { transcode_progress })
-    }).catch((error: unknown) => ctx.log.debug({ err: error }, 'progress was not written'))
-  }
-
-  return {
-    signal: AbortSignal.any([ctx.signal, gone.signal]),
-    isGone: () => gone.signal.aborted,
-    report(fraction: number) {
-      const nowMs = ctx.clock.now().getTime()
-      if (nowMs - lastMs < progressIntervalMs) return
-      lastMs = nowMs
-      writing = writing.then(() => write(fraction))
-    },
-    /** Nothing is written after this. */
-    end: () => writing,
-  }
+/** Nobody waits for what is made behind a video that is complete: its progress moves from chunk to chunk. */
+async function saveProgress(
+  ctx: WithDb<OrganizationContext>,
+  asset: VideoAssetRow,
+  { source, work, done, fraction }: Subject & { fraction: number },
+): Promise<void> {
+  if (asset.transcode_status !== 'PROGRESSING') return
+  const transcode_progress = progressOf(source, done, { work, fraction })
+  await updateVideoAsset(ctx.db, asset.id, { transcode_progress })
 }

@@ -1,9 +1,8 @@
 /** Every query on video sources and the chunks made of them. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { type Db, onlyRow } from '#platform/db/database.ts'
 import { renditionChunks, videoSources } from './schema.ts'
-import type { Work } from './video-work.ts'
 
 export type VideoSourceRow = typeof videoSources.$inferSelect
 export type NewVideoSource = typeof videoSources.$inferInsert
@@ -11,6 +10,7 @@ export type VideoSourceChange = Partial<
   Pick<VideoSourceRow, 'passes' | 'processing_hold' | 'restarts' | 'previewed_at' | 'finished_at'>
 >
 export type RenditionChunkRow = typeof renditionChunks.$inferSelect
+export type DoneWork = Pick<RenditionChunkRow, 'pass' | 'chunk'>
 export type NewRenditionChunk = typeof renditionChunks.$inferInsert
 
 type Versioned = { id: string; version: number }
@@ -27,7 +27,7 @@ export async function saveVideoSource(db: Db, source: NewVideoSource): Promise<V
   const former = await findVideoSource(db, asset)
   if (former && !hasSamePlan(former, source)) await db.delete(videoSources).where(isSourceOf(asset))
   const fresh = { ...source, processing_hold: null, restarts: 0, finished_at: null }
-  const [saved] = await db
+  const saved = await db
     .insert(videoSources)
     .values(fresh)
     .onConflictDoUpdate({
@@ -35,7 +35,7 @@ export async function saveVideoSource(db: Db, source: NewVideoSource): Promise<V
       set: { ...fresh, updated_at: sql`now()` },
     })
     .returning()
-  return saved as VideoSourceRow
+  return onlyRow(saved)
 }
 
 export async function updateVideoSource(db: Db, asset: Versioned, change: VideoSourceChange): Promise<void> {
@@ -65,7 +65,7 @@ export async function listRenditionChunks(db: Db, asset: Versioned): Promise<Ren
 }
 
 /** The work on the asset that is done. */
-export async function listDoneWork(db: Db, asset: Versioned): Promise<Work[]> {
+export async function listDoneWork(db: Db, asset: Versioned): Promise<DoneWork[]> {
   return db
     .select({ pass: renditionChunks.pass, chunk: renditionChunks.chunk })
     .from(renditionChunks)

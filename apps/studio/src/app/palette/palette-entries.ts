@@ -31,7 +31,12 @@ export function usePaletteEntries(query: string): { entries: PaletteEntry[]; isS
       run: () => void navigate({ to: '/videos', search: { preview: id } }),
     })),
   ]
-  return { entries, isSearching: videos.isFetching }
+  return { entries: inGroups(entries), isSearching: videos.isFetching }
+}
+
+/** Members of a group stand together, so that the arrows follow what is seen. */
+function inGroups(entries: PaletteEntry[]): PaletteEntry[] {
+  return Object.values(Object.groupBy(entries, ({ group }) => group)).flatMap((members) => members ?? [])
 }
 
 function matches(text: string, term: string): boolean {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, meReply, notSignedIn } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 describe('the shell', () => {
@@ -13,7 +13,7 @@ describe('the shell', () => {
   })
 
   it('[SH-237] shows a visitor nothing but the sign-in', async () => {
-    const calls = fakeApi({ 'POST /api/auth/refresh/': noContent })
+    const calls = fakeApi({ 'POST /api/auth/refresh/': notSignedIn })
     const { router } = renderStudio('/videos')
     await screen.findByLabelText('Email')
     expect(router.state.location.pathname).toBe('/auth/login')
@@ -35,7 +35,7 @@ describe('the shell', () => {
   })
 
   it('[SH-238] an unknown path without a sign-in ends at the sign-in', async () => {
-    fakeApi({ 'POST /api/auth/refresh/': noContent })
+    fakeApi({ 'POST /api/auth/refresh/': notSignedIn })
     const { router } = renderStudio('/nowhere')
     await screen.findByLabelText('Email')
     expect(router.state.location.pathname).toBe('/auth/login')

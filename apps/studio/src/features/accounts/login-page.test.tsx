@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, noContent, sessionReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const noSignIn = { 'POST /api/auth/refresh/': noContent }
+const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
 
 async function fillIn(user: ReturnType<typeof renderStudio>['user'], email: string, password: string) {
   await user.type(await screen.findByLabelText('Email'), email)
@@ -14,10 +14,10 @@ async function fillIn(user: ReturnType<typeof renderStudio>['user'], email: stri
 describe('the sign-in screen', () => {
   it('[SH-014 AU-001 SH-237 SH-261] a visitor signs in and gets the page they came for', async () => {
     const calls = fakeApi(noSignIn)
-    const { user, router } = renderStudio('/videos?preview=x')
+    const { user, router } = renderStudio('/videos?search=x')
     await fillIn(user, ' demo@marquee.test ', 'Demo#2026x')
     await screen.findByRole('heading', { name: 'Videos' })
-    expect(router.state.location.href).toBe('/videos?preview=x')
+    expect(router.state.location.href).toBe('/videos?search=x')
     const login = calls.find(({ url }) => url.pathname === '/api/auth/login/')
     expect(login?.body).toEqual({ email: 'demo@marquee.test', password: 'Demo#2026x' })
   })
@@ -32,9 +32,9 @@ describe('the sign-in screen', () => {
 
   it('[SH-250 AU-009] a signed-in person who opens it goes to the redirect', async () => {
     fakeApi()
-    const { router } = renderStudio('/auth/login?redirect=%2Fvideos%3Fpreview%3Dx')
+    const { router } = renderStudio('/auth/login?redirect=%2Fvideos%3Fsearch%3Dx')
     await screen.findByRole('heading', { name: 'Videos' })
-    expect(router.state.location.href).toBe('/videos?preview=x')
+    expect(router.state.location.href).toBe('/videos?search=x')
   })
 
   it('[AU-011] wrong credentials are said in the form, and the password can be typed again', async () => {
@@ -102,5 +102,5 @@ describe('the sign-in screen', () => {
 
 function signedInOnce() {
   let asked = 0
-  return () => (asked++ === 0 ? sessionReply : noContent())
+  return () => (asked++ === 0 ? sessionReply : notSignedIn())
 }

@@ -30,6 +30,7 @@ export const t = defineTexts('media', {
   inspecting: 'Reading the file…',
   waiting: 'Waiting for its turn',
   paused: 'Paused',
+  reconnecting: 'Connection interrupted. Trying again…',
   offline: 'You are offline. The upload goes on when you are back.',
   // UP-018, UP-019: decided.
   connectionLost: 'Connection lost. The upload goes on as soon as the server answers.',

@@ -16,7 +16,11 @@ const t = defineTexts('playback', texts)
 
 /** The sentence for a code; a code that is not known reads as an unknown error (VL-169). */
 export function playbackFailureText(code: string): string {
-  return t(Object.hasOwn(texts, code) ? (code as PlaybackFailureCode) : 'UNKNOWN_ERROR')
+  return t(isFailureCode(code) ? code : 'UNKNOWN_ERROR')
+}
+
+function isFailureCode(code: string): code is PlaybackFailureCode {
+  return Object.hasOwn(texts, code)
 }
 
 /** The code for the status of a reply that was no video; 0 when there was no reply. */

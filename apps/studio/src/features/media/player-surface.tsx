@@ -35,10 +35,10 @@ type PlayerSurfaceProps = VideoPlayerProps & { guard: PlaylistGuard | null }
 /** The video and its controls; a failure covers them with its reason and a way to try again. */
 export function PlayerSurface(props: PlayerSurfaceProps) {
   const { title, poster, chapters = [], captions = [] } = props
-  const preparation = usePreparation(chapters)
+  const { preparation, prepare } = usePreparation(chapters)
   const { video, holdVideo, failure, retry } = useStream(props, preparation !== null)
   return (
-    <>
+    <div ref={prepare} className={classes['frame']}>
       <MediaController
         className={classes['player'] ?? ''}
         onKeyUp={(event) => seekByDigit(event, video.current)}
@@ -49,22 +49,28 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
         <MediaPlaybackRateMenu hidden anchor="auto" rates={playbackRates} />
         <MediaRenditionMenu hidden anchor="auto" />
         <MediaTimeRange className={classes['seek'] ?? ''} />
-        <MediaControlBar className={classes['bar'] ?? ''}>
-          <MediaPlayButton />
-          <MediaMuteButton />
-          <MediaVolumeRange className={classes['volume'] ?? ''} />
-          <MediaTimeDisplay showDuration />
-          <span className={classes['gap']} />
-          {captions.length > 0 && <MediaCaptionsButton />}
-          <MediaPlaybackRateMenuButton />
-          <MediaRenditionMenuButton className={classes['quality'] ?? ''} />
-          <MediaPipButton className={classes['pip'] ?? ''} />
-          <MediaFullscreenButton />
-        </MediaControlBar>
+        <Controls hasCaptions={captions.length > 0} />
         <MediaKeyboardShortcutsDialog slot="dialog" />
       </MediaController>
       {failure && <PlaybackFailure code={failure} title={title} onRetry={retry} />}
-    </>
+    </div>
+  )
+}
+
+function Controls({ hasCaptions }: { hasCaptions: boolean }) {
+  return (
+    <MediaControlBar className={classes['bar'] ?? ''}>
+      <MediaPlayButton />
+      <MediaMuteButton />
+      <MediaVolumeRange className={classes['volume'] ?? ''} />
+      <MediaTimeDisplay showDuration />
+      <span className={classes['gap']} />
+      {hasCaptions && <MediaCaptionsButton />}
+      <MediaPlaybackRateMenuButton />
+      <MediaRenditionMenuButton className={classes['quality'] ?? ''} />
+      <MediaPipButton className={classes['pip'] ?? ''} />
+      <MediaFullscreenButton />
+    </MediaControlBar>
   )
 }
 
@@ -76,7 +82,16 @@ type VideoProps = PlayerSurfaceProps & {
 function Video(props: VideoProps) {
   const { holdVideo, title, storyboardUrl, chaptersUrl, captions = [], autoPlay = false } = props
   return (
-    <video ref={holdVideo} slot="media" aria-label={title} playsInline autoPlay={autoPlay} preload="metadata">
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the asset's own, where it has any
+    <video
+      className={classes['video']}
+      ref={holdVideo}
+      slot="media"
+      aria-label={title}
+      playsInline
+      autoPlay={autoPlay}
+      preload="metadata"
+    >
       {storyboardUrl && <track default kind="metadata" label="thumbnails" src={storyboardUrl} />}
       {chaptersUrl && <track default kind="chapters" src={chaptersUrl} />}
       {captions.map(({ src, language, label }) => (
@@ -92,16 +107,17 @@ function Video(props: VideoProps) {
  */
 function usePreparation(chapters: readonly Chapter[]) {
   const [preparation, setPreparation] = useState<{ chaptersUrl: string | null } | null>(null)
-  const prepare = useEffectEvent(() => {
-    const file = chapters.length > 0 ? new Blob([chapterTrack(chapters)], { type: 'text/vtt' }) : null
+  const [firstChapters] = useState(chapters)
+  const prepare = useCallback(() => {
+    const file =
+      firstChapters.length > 0 ? new Blob([chapterTrack(firstChapters)], { type: 'text/vtt' }) : null
     const chaptersUrl = file && URL.createObjectURL(file)
     setPreparation({ chaptersUrl })
     return () => {
       if (chaptersUrl) URL.revokeObjectURL(chaptersUrl)
     }
-  })
-  useEffect(() => prepare(), [])
-  return preparation
+  }, [firstChapters])
+  return { preparation, prepare }
 }
 
 /** Holds the stream in the video while both are shown; `retry` goes on where it failed. */

@@ -13,6 +13,10 @@ const chunkBytes = 50_000_000
 /** UP-014, read as "nothing moved for": an attempt of gigabytes rightly takes longer than a minute. */
 const silenceLimitMs = 60_000
 
+const goneStatuses = [404, 410]
+/** In conflict about the offset, and locked: the attempt before this one is still being wound up on the server. */
+const unsettledStatuses = [409, 423]
+
 export type TusOptions = {
   endpoint: string
   /** Asked at every request, because the token changes during a long upload. */
@@ -84,17 +88,21 @@ async function failureOf(
   isCreated: boolean,
   options: TusOptions,
 ): Promise<Error> {
-  const response = 'originalResponse' in error ? error.originalResponse : null
-  const status = response?.getStatus() ?? 0
+  const { status, body } = replyOf(error)
   if (status === 401 && (await options.renewAuthorization()))
     return new ConnectionFailure('the token had ended')
-  if (isCreated && (status === 404 || status === 410))
-    return new UploadGone('the server does not know the upload')
-  // Locked, and in conflict about the offset: the attempt before this one is still being wound up on the server.
-  const isPassing =
-    status === 0 || (isCreated && status === 409) || status === 423 || status === 429 || status >= 500
-  if (isPassing) return new ConnectionFailure(`status ${status}`, { cause: error })
-  return new ServerRefusal(messageOf(response?.getBody()), { cause: error })
+  if (isCreated && goneStatuses.includes(status)) return new UploadGone('the server does not know the upload')
+  const isBusy = status === 0 || status === 429 || status >= 500
+  if (isBusy || (isCreated && unsettledStatuses.includes(status))) {
+    return new ConnectionFailure(`status ${status}`, { cause: error })
+  }
+  return new ServerRefusal(messageOf(body), { cause: error })
+}
+
+/** Status 0 when there was no reply. */
+function replyOf(error: Error | DetailedError) {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  return { status: response?.getStatus() ?? 0, body: response?.getBody() }
 }
 
 /** The sentence of an error reply; empty when the body is none. */

@@ -1,6 +1,7 @@
 /** The calls of an upload beside the bytes themselves. */
 import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
 import { maxVideoNameLength } from '@marquee/domain/video-library'
+import { jsonOf } from './json-of.ts'
 import type { UnfinishedUpload } from './upload.ts'
 import { ConnectionFailure, ServerRefusal } from './upload-failures.ts'
 import type { NewAsset, UploadApi } from './upload-ports.ts'
@@ -41,12 +42,12 @@ export function createUploadApi(fetch: SignedFetch, uploadsUrl: string = uploads
     },
     async hasAllBytes(assetId, signal) {
       const response = await call(`${assetsPath}${assetId}/`, {}, signal)
-      const asset: Pick<VideoAsset, 'transcode_status'> = await response.json()
+      const asset = await jsonOf<Pick<VideoAsset, 'transcode_status'>>(response)
       return asset.transcode_status !== null
     },
     async listUnfinished() {
       const response = await call(uploadsUrl, {})
-      const reply: UnfinishedReply = await response.json()
+      const reply = await jsonOf<UnfinishedReply>(response)
       return reply.results.map(unfinishedOf)
     },
     async discard(assetId, uploadUrl) {
@@ -122,7 +123,7 @@ async function attempt(fetch: SignedFetch, { path, init, signal }: Call): Promis
 function failureOf(cause: unknown, isTimeout: boolean): Error {
   const status = cause instanceof Error && 'status' in cause ? cause.status : undefined
   const isPassing = passingStatuses.includes(Number(status))
-  if (isTimeout || isPassing) return new ConnectionFailure(`status ${status}`, { cause })
+  if (isTimeout || isPassing) return new ConnectionFailure('no useful answer', { cause })
   return new ServerRefusal(cause instanceof Error && status !== undefined ? cause.message : '', { cause })
 }
 

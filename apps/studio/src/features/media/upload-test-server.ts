@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { type Locker, Server as TusServer } from '@tus/server'
 import type { FileReader } from 'tus-js-client'
+import { jsonOf } from './json-of.ts'
 
 type Asset = { form: FormData; transcode_status: string | null }
 type Reply = { status: number; body?: unknown }
@@ -130,7 +130,8 @@ export class UploadTestServer {
     })
     this.#server = createServer((request, response) => void this.#answer(request, response, tus))
     await new Promise<void>((listening) => this.#server?.listen(this.#port, '127.0.0.1', listening))
-    this.#port = (this.#server.address() as AddressInfo).port
+    const address = this.#server.address()
+    if (typeof address === 'object' && address) this.#port = address.port
   }
 
   async stop(): Promise<void> {
@@ -158,7 +159,7 @@ export class UploadTestServer {
       throw Object.assign(new Error('no answer', { cause }), { status: 0 })
     })
     if (response.ok) return response
-    const { message } = await response.json().catch(() => ({ message: '' }))
+    const { message } = await jsonOf<{ message?: string }>(response)
     throw Object.assign(new Error(message), { status: response.status })
   }
 
@@ -189,12 +190,15 @@ export class UploadTestServer {
   }
 
   async #create(request: IncomingMessage): Promise<Reply> {
-    const chunks: Uint8Array[] = await request.toArray()
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk)
     const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
     const form = await new Response(Buffer.concat(chunks), {
       headers,
     }).formData()
-    this.assets.set(String(form.get('id')), { form, transcode_status: null })
+    const id = form.get('id')
+    if (typeof id !== 'string') return { status: 400 }
+    this.assets.set(id, { form, transcode_status: null })
     return { status: 201 }
   }
 

@@ -3,6 +3,7 @@ import { session } from '@marquee/api'
 import { displayedStatus, isPlayable, type VideoAsset } from '@marquee/domain/video-library'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignal, useSignalGap } from '#lib/signals.ts'
+import { jsonOf } from './json-of.ts'
 import { t } from './media-texts.ts'
 
 type UploadedVideoProps = {
@@ -50,8 +51,7 @@ function uploadedVideoQuery(assetId: string) {
     queryKey: ['uploaded-video', assetId],
     queryFn: async ({ signal }) => {
       const response = await session.fetch(`/api/core/video_assets/${assetId}/`, { signal })
-      const video: VideoAsset = await response.json()
-      return video
+      return await jsonOf<VideoAsset>(response)
     },
     refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pollMs),
   })

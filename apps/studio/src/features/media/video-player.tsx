@@ -31,14 +31,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
     ? { organizationId: organization.id, accessToken: () => session.accessToken }
     : null
   return (
-    <div className={classes['frame']}>
-      <Suspense fallback={<Poster src={props.poster} />}>
-        <PlayerSurface key={props.src} {...props} guard={guard} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<Poster src={props.poster} />}>
+      <PlayerSurface key={props.src} {...props} guard={guard} />
+    </Suspense>
   )
 }
 
 function Poster({ src }: { src: string | null | undefined }) {
-  return src ? <img className={classes['poster']} src={src} alt="" /> : null
+  return (
+    <div className={classes['frame']}>{src && <img className={classes['poster']} src={src} alt="" />}</div>
+  )
 }

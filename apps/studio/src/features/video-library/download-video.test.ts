@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { downloadVideo } from './download-video.ts'
-import { aVideo, aVideoInPreparation } from './video-test-server.ts'
+import { aVideo, aVideoInPreparation } from '#test/video-test-server.ts'
 
 const withoutMp4 = { thumbnail: null, hls: '/h', mp4: null, storyboard: null }
 
@@ -8,9 +8,9 @@ describe('a download', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('[VL-229 VL-230 VL-234] is handed to the browser under the name of the video', async () => {
-    const asked = vi.fn(async () => new Response('x', { status: 206 }))
+    const asked = vi.fn<typeof fetch>(async () => new Response('x', { status: 206 }))
     vi.stubGlobal('fetch', asked)
-    const save = vi.fn()
+    const save = vi.fn<(url: string, fileName: string) => void>()
     const video = aVideo({ name: 'Keynote: day 1/2.mp4' })
     expect(await downloadVideo(video, save)).toBe('done')
     expect(save).toHaveBeenCalledWith(video.urls.mp4, 'Keynote- day 1-2.mp4')
@@ -22,7 +22,7 @@ describe('a download', () => {
     ['does not answer', () => Promise.reject(new TypeError('network'))],
   ])('[VL-233] fails when the server %s', async (_how, answer) => {
     vi.stubGlobal('fetch', answer)
-    const save = vi.fn()
+    const save = vi.fn<(url: string, fileName: string) => void>()
     expect(await downloadVideo(aVideo(), save)).toBe('failed')
     expect(save).not.toHaveBeenCalled()
   })

@@ -1,7 +1,7 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { describe, expect, it } from 'vitest'
 import { offeredActions } from './video-actions.ts'
-import { aVideo, aVideoInPreparation } from './video-test-server.ts'
+import { aVideo, aVideoInPreparation } from '#test/video-test-server.ts'
 
 const allowed = { rename: true, delete: true, download: true, retry: true }
 const noHls = { thumbnail: null, hls: null, mp4: '/a.mp4', storyboard: null }

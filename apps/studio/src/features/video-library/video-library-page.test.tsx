@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
-import { aVideo, expectAccessible, openLibrary, VideoTestServer } from './video-test-server.ts'
+import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 const listPath = '/api/core/video_assets/'
 const someVideos = (count: number) =>
@@ -9,6 +9,10 @@ const someVideos = (count: number) =>
 
 const listCalls = (server: VideoTestServer) =>
   server.asked.filter(({ path }) => path === listPath).map(({ search }) => Object.fromEntries(search))
+
+// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 describe('the list of videos', () => {
   it('[VL-005 VL-028 VL-074 VL-278] is a table with the columns in their order, newest first', async () => {

@@ -1,9 +1,9 @@
 /** What the library changes on the server. Each hook says what people see meanwhile and what is asked for again. */
-import type { VideoAsset } from '@marquee/domain/video-library'
+import { deleteVideo, renameVideo, retitleVideo, startTranscoding } from '@marquee/api'
+import { isRenamedByTitle, type VideoAsset } from '@marquee/domain/video-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
-import { deleteVideo, renameVideo, startTranscoding } from './video-calls.ts'
 import { messageOf } from './video-messages.ts'
 import { type VideoPage, videoKey, videoListsKey, videosKey } from './video-queries.ts'
 
@@ -13,7 +13,8 @@ type Renaming = { video: VideoAsset; name: string }
 export function useRenameVideo() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ video, name }: Renaming) => renameVideo(video, name),
+    mutationFn: ({ video, name }: Renaming) =>
+      isRenamedByTitle(video.source) ? retitleVideo(video.id, name) : renameVideo(video.id, name),
     onMutate: async ({ video, name }) => {
       await queryClient.cancelQueries({ queryKey: videosKey })
       const before = queryClient.getQueriesData<VideoPage>({ queryKey: videoListsKey })

@@ -1,9 +1,8 @@
 /** What the library reads of the server, and how it is kept. */
-import { listVideos } from '@marquee/api'
+import { getVideo, listVideos } from '@marquee/api'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getVideo } from './video-calls.ts'
 import { listCallOf, type VideoListParams } from './video-search-params.ts'
 
 export type VideoPage = Page<VideoAsset>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   aVideo,
   aVideoInPreparation,
@@ -8,7 +8,7 @@ import {
   marketing,
   openLibrary,
   VideoTestServer,
-} from './video-test-server.ts'
+} from '#test/video-test-server.ts'
 
 const lowResolution = 'The resolution is low. The video may look blurred on large screens.'
 const noAudio = 'No audio stream detected. The video plays without sound.'
@@ -23,6 +23,10 @@ async function openRow(fields: Partial<VideoAsset>, flags: VideoTestServer['flag
   if (row === null) throw new Error('the name is in no row')
   return { ...studio, server, row: within(row), element: row }
 }
+
+// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 describe('the row of a video', () => {
   it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows what is known of it', async () => {
@@ -78,12 +82,12 @@ describe('the row of a video', () => {
     await screen.findByRole('tooltip', { name: /HD version is being optimised in the background/ })
   })
 
-  it.each<[string, VideoAsset['source'], boolean, string]>([
-    ['[VL-100]', 'CL_UPLOAD', true, 'Upload'],
-    ['[VL-101]', 'CL_UPLOAD', false, 'Content Lab Upload'],
-    ['[VL-102]', 'UPLOAD', false, 'Manual Upload'],
-    ['[VL-103]', 'UPLOAD', true, 'Event Asset'],
-  ])('%s %s with the flag %s is labelled %s', async (_title, source, flag, label) => {
+  it.each([
+    { row: '[VL-100]', source: 'CL_UPLOAD', flag: true, label: 'Upload' },
+    { row: '[VL-101]', source: 'CL_UPLOAD', flag: false, label: 'Content Lab Upload' },
+    { row: '[VL-102]', source: 'UPLOAD', flag: false, label: 'Manual Upload' },
+    { row: '[VL-103]', source: 'UPLOAD', flag: true, label: 'Event Asset' },
+  ] as const)('$row $source with the flag $flag is labelled $label', async ({ source, flag, label }) => {
     const { row } = await openRow({ source }, { Use_CL_Uploads_In_VL: flag })
     expect(row.getByRole('cell', { name: label })).toBeDefined()
   })

@@ -1,6 +1,6 @@
 /** What the address of the library remembers: page, search, order, and the video whose preview is open. */
 import type { VideoOrdering } from '@marquee/domain/video-library'
-import { z } from 'zod/mini'
+import { catch as otherwise, z } from 'zod/mini'
 
 /** VL-078. */
 export const videosPerPage = 50
@@ -17,10 +17,10 @@ export const defaultOrdering: TableOrdering = '-created_at'
 
 /** A term of digits arrives as a number, hence the coercion. What a hand-made address gets wrong counts as absent. */
 const searchParamsSchema = z.object({
-  page: z.catch(z._default(z.int().check(z.minimum(1)), 1), 1),
-  search: z.catch(z._default(z.coerce.string().check(z.trim(), z.maxLength(255)), ''), ''),
-  ordering: z.catch(z._default(z.enum(tableOrderings), defaultOrdering), defaultOrdering),
-  preview: z.catch(z.optional(z.uuid()), undefined),
+  page: otherwise(z._default(z.int().check(z.minimum(1)), 1), 1),
+  search: otherwise(z._default(z.coerce.string().check(z.trim(), z.maxLength(255)), ''), ''),
+  ordering: otherwise(z._default(z.enum(tableOrderings), defaultOrdering), defaultOrdering),
+  preview: otherwise(z.optional(z.uuid()), undefined),
 })
 
 export type VideoSearchParams = z.infer<typeof searchParamsSchema>

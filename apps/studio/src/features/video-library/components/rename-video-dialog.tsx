@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { maxVideoNameLength, type VideoAsset, videoNameSchema } from '@marquee/domain/video-library'
+import { maxVideoNameLength, type VideoAsset, videoNameFault } from '@marquee/domain/video-library'
 import { type FormEvent, useState } from 'react'
 import { t } from '../texts.ts'
 import { messageOf } from '../video-messages.ts'
@@ -20,13 +20,13 @@ export function RenameVideoDialog({ video, isOpen, onClose }: RenameVideoDialogP
 function RenameVideoForm({ video, onClose }: { video: VideoAsset; onClose: () => void }) {
   const [name, setName] = useState(video.name)
   const rename = useRenameVideo()
-  const parsed = videoNameSchema.safeParse(name)
+  const fault = videoNameFault(name)
   const refusal = rename.error && messageOf(rename.error, t('failed'))
 
   const save = (submit: FormEvent) => {
     submit.preventDefault()
-    if (!parsed.success || rename.isPending) return
-    rename.mutate({ video, name: parsed.data }, { onSuccess: onClose })
+    if (fault !== undefined || rename.isPending) return
+    rename.mutate({ video, name: name.trim() }, { onSuccess: onClose })
   }
 
   return (
@@ -35,7 +35,7 @@ function RenameVideoForm({ video, onClose }: { video: VideoAsset; onClose: () =>
         label={t('rename.label')}
         value={name}
         maxLength={maxVideoNameLength}
-        error={parsed.success ? refusal : parsed.error.issues[0]?.message}
+        error={fault ?? refusal}
         readOnly={rename.isPending}
         data-autofocus
         onFocus={(focus) => focus.currentTarget.select()}
@@ -48,7 +48,7 @@ function RenameVideoForm({ video, onClose }: { video: VideoAsset; onClose: () =>
         <Button variant="default" onClick={onClose}>
           {t('rename.cancel')}
         </Button>
-        <Button type="submit" disabled={!parsed.success || rename.isPending}>
+        <Button type="submit" disabled={fault !== undefined || rename.isPending}>
           {t(rename.isPending ? 'rename.busy' : 'rename.save')}
         </Button>
       </Group>

@@ -16,7 +16,7 @@ export function SortableHead({ column, ordering, onSort }: SortableHeadProps) {
   const direction = ordering.startsWith('-') ? 'descending' : 'ascending'
   const Icon = isSorted && direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" role="columnheader" aria-sort={isSorted ? direction : 'none'} data-column={column}>
+    <th scope="col" aria-sort={isSorted ? direction : 'none'} data-column={column}>
       <UnstyledButton
         className={classes.button}
         data-sorted={isSorted || undefined}

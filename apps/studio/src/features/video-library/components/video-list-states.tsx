@@ -18,9 +18,9 @@ const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 /** Rows of the real shape while the first page is on its way. */
 export function VideoSkeletonRows({ columnIds }: { columnIds: string[] }) {
   return skeletonRows.map((row) => (
-    <tr key={row} role="row" aria-hidden>
+    <tr key={row} aria-hidden>
       {columnIds.map((id) => (
-        <td key={id} role="cell" data-column={id}>
+        <td key={id} data-column={id}>
           {id === 'name' ? (
             <div className={classes.skeletonTitle}>
               <Skeleton className={classes.skeletonThumbnail} />

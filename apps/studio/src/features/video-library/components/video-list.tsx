@@ -21,11 +21,7 @@ type VideoListProps = {
 
 /** The list in its four states: on its way, failed, empty, ready. */
 export function VideoList({ params, list, goTo }: VideoListProps) {
-  const queryClient = useQueryClient()
-  const { flags } = useMe().organization
-  const { act, dialogs } = useVideoActions((preview) => goTo({ preview }))
   const { data: page } = list
-
   if (page === undefined && list.isError) {
     return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   }
@@ -36,23 +32,32 @@ export function VideoList({ params, list, goTo }: VideoListProps) {
       <NoVideosFound term={params.search} onClear={() => goTo({ search: '', page: 1 })} />
     )
   }
+  // VL-082: other pages are not empty.
   if (page?.results.length === 0 && params.page > 1 && !list.isPlaceholderData) {
     return <Navigate to="/videos" search={(current) => ({ ...current, page: 1 })} replace />
   }
+  return <VideoRows params={params} list={list} goTo={goTo} />
+}
+
+function VideoRows({ params, list, goTo }: VideoListProps) {
+  const queryClient = useQueryClient()
+  const { flags } = useMe().organization
+  const { act, dialogs } = useVideoActions((preview) => goTo({ preview }))
   return (
     <RowActionContext value={act}>
       <VideoTable
-        videos={page?.results}
+        videos={list.data?.results}
         columns={flags.is_workspace_enabled ? videoColumns : videoColumnsWithoutWorkspace}
         ordering={params.ordering}
         isStale={list.isPlaceholderData}
-        isPending={page === undefined}
+        isPending={list.data === undefined}
         onSort={(column) => goTo({ ordering: nextOrdering(column, params.ordering), page: 1 })}
+        // VL-015 opens the editor; until there is one, a click plays what can be played.
         onOpen={(video) => isPlayable(video) && goTo({ preview: video.id })}
       />
       <VideoPagination
         page={params.page}
-        count={page?.count ?? 0}
+        count={list.data?.count ?? 0}
         onPage={(target) => goTo({ page: target })}
         onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
       />

@@ -10,7 +10,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { createContext, use } from 'react'
+import { createContext, use, useRef } from 'react'
 import { t } from '../texts.ts'
 import { type OfferedAction, offeredActions, type VideoAction } from '../video-actions.ts'
 import { preloadPlayer } from './preview-video-dialog.tsx'
@@ -86,10 +86,17 @@ function ActionIcons({ video, actions, onAction }: ActionsProps) {
 }
 
 function ActionMenu({ video, actions, onAction }: ActionsProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const act = (offered: OfferedAction) => {
+    // A dialog returns the focus to where it was, and the entry of the menu will be gone.
+    opener.current?.focus()
+    onAction(offered)
+  }
   return (
     <Menu position="bottom-end" width={260} onOpen={() => actions.map(({ action }) => prepareFor(action))}>
       <Menu.Target>
         <ActionIcon
+          ref={opener}
           variant="subtle"
           color="gray"
           size="lg"
@@ -113,7 +120,7 @@ function ActionMenu({ video, actions, onAction }: ActionsProps) {
                 'aria-description': t(`obstacles.${obstacle}`),
                 className: classes.blocked,
               })}
-              onClick={() => onAction(offered)}
+              onClick={() => act(offered)}
             >
               {t(`actions.${action}`)}
               {obstacle && (

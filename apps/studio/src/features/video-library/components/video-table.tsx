@@ -32,16 +32,14 @@ export function VideoTable(props: VideoTableProps) {
     getRowId: (video) => video.id,
   })
   return (
-    // The roles are said aloud because a table laid out as cards loses its own in some browsers.
     <table
       className={classes.table}
-      role="table"
       aria-label={t('table.label')}
       aria-busy={props.isPending || props.isStale}
     >
-      <thead role="rowgroup">
+      <thead>
         {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} role="row">
+          <tr key={group.id}>
             {group.headers.map((header) =>
               isSortable(header.column.id) ? (
                 <SortableHead
@@ -51,7 +49,7 @@ export function VideoTable(props: VideoTableProps) {
                   onSort={props.onSort}
                 />
               ) : (
-                <th key={header.id} scope="col" role="columnheader" data-column={header.column.id}>
+                <th key={header.id} scope="col" data-column={header.column.id}>
                   {header.column.id === 'actions' ? (
                     <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
                   ) : (
@@ -63,19 +61,19 @@ export function VideoTable(props: VideoTableProps) {
           </tr>
         ))}
       </thead>
-      <tbody role="rowgroup" data-stale={props.isStale || undefined}>
+      <tbody data-stale={props.isStale || undefined}>
         {props.isPending && (
           <VideoSkeletonRows columnIds={table.getAllColumns().map((column) => column.id)} />
         )}
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}
-            role="row"
             data-dimmed={row.original.transcode_status === 'READY_TO_PUBLISH' || undefined}
             onClick={(click) => isPlainClick(click) && props.onOpen(row.original)}
           >
             {row.getAllCells().map((cell) => (
-              <td key={cell.id} role="cell" data-column={cell.column.id}>
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control
+              <td key={cell.id} data-column={cell.column.id}>
                 <table.FlexRender cell={cell} />
               </td>
             ))}

@@ -91,11 +91,12 @@ export class VideoTestServer {
       input instanceof Request ? input : new Request(new URL(String(input), location.origin), init)
     const { pathname, searchParams } = new URL(request.url)
     const text = await request.text()
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
     const asked = {
       method: request.method,
       path: pathname,
       search: searchParams,
-      body: text === '' ? undefined : JSON.parse(text),
+      body,
     }
     if (!pathname.startsWith('/api/auth/')) this.asked.push(asked)
     return (await this.#answers.get(`${asked.method} ${pathname}`)?.()) ?? this.#ordinaryAnswer(asked)

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertVideoAsset, updateVideoAsset, type VideoAssetChange } from '#features/video-library/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { startTranscoding } from './start-transcoding.ts'
+
+let server: TestServer
+let member: MemberContext
+let stranger: MemberContext
+
+beforeAll(async () => {
+  server = await createTestServer()
+  member = await memberOfNewOrganization()
+  stranger = await memberOfNewOrganization()
+})
+afterAll(() => server.close())
+
+const stored = { path: 'assets/a/source/original.mp4' }
+
+describe('starting the transcoding of a video', () => {
+  it('[UP-050 UP-052] submits a video whose bytes are there, once', async () => {
+    const id = await createVideo(stored)
+    expect(await startTranscoding(member, id)).toMatchObject({ transcode_status: 'SUBMITTED' })
+    expect(await startTranscoding(member, id)).toMatchObject({ transcode_status: 'SUBMITTED' })
+    expect(await countJobs(id)).toBe(1)
+  })
+
+  it('[UP-052] leaves a video alone that was processed, or is', async () => {
+    for (const transcode_status of ['PROGRESSING', 'COMPLETE'] as const) {
+      const id = await createVideo({ ...stored, transcode_status })
+      expect(await startTranscoding(member, id)).toMatchObject({ transcode_status })
+      expect(await countJobs(id)).toBe(0)
+    }
+  })
+
+  it('[UP-054] tries a video in ERROR again and forgets the error', async () => {
+    const id = await createVideo({
+      ...stored,
+      transcode_status: 'ERROR',
+      transcoder_errors: ['COULD_NOT_PROCESS'],
+    })
+    expect(await startTranscoding(member, id)).toMatchObject({
+      transcode_status: 'SUBMITTED',
+      transcoder_errors: [],
+    })
+    expect(await countJobs(id)).toBe(1)
+  })
+
+  it('[UP-055] refuses a video without bytes, one of somebody else, and one that does not exist', async () => {
+    const id = await createVideo({})
+    await expect(startTranscoding(member, id)).rejects.toMatchObject({ code: 'not_ready' })
+    await expect(startTranscoding(stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(startTranscoding(member, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+async function memberOfNewOrganization(): Promise<MemberContext> {
+  const { id: userId, organizationId, workspaceId } = await signedIn(server)
+  const role = 'ORGANIZATION_ADMIN'
+  const actor = { userId, organizationId, signInId: randomUUID(), role, workspaceIds: [workspaceId] } as const
+  return { ...server.services, organizationId, actor }
+}
+
+async function createVideo(change: VideoAssetChange): Promise<string> {
+  const id = randomUUID()
+  await inOrganization(member, async ({ db, organizationId }) => {
+    const asset = { id, organization_id: organizationId, name: 'A video' }
+    await insertVideoAsset(db, { ...asset, source: 'UPLOAD', creation_type: 'UPLOADED' })
+    await updateVideoAsset(db, id, { description: '', ...change })
+  })
+  return id
+}
+
+async function countJobs(id: string): Promise<number> {
+  const { pool } = server.services.database
+  const { rows } = await pool.query(
+    `select from jobs.job where name = 'prepare-video' and data->>'video_asset_id' = $1`,
+    [id],
+  )
+  return rows.length
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type FfmpegMode, findFfmpeg } from '@marquee/media'
+
+const run = promisify(execFile)
+
+/** 96 seconds that have to be encoded (4:4:4) in two chunks, small enough to be made and encoded in a few seconds. */
+export async function makeLongClip(folder: string): Promise<string> {
+  const found = await findFfmpeg()
+  if (found.mode !== 'full') throw new Error(found.reason)
+  const path = join(folder, 'long.mp4')
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=192x108:r=10', '-t', '96']
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p']
+  await run(found.tools.ffmpeg, ['-v', 'error', '-y', ...picture, ...coding, path])
+  return path
+}
+
+/** An encoder that takes a second for a second, so that it is still at work whenever it is stopped. */
+export async function slowEncoder(folder: string): Promise<FfmpegMode> {
+  const found = await findFfmpeg()
+  if (found.mode !== 'full') throw new Error(found.reason)
+  const ffmpeg = join(folder, 'slow-ffmpeg')
+  await writeFile(ffmpeg, `#!/bin/sh\nexec '${found.tools.ffmpeg}' -re "$@"\n`, { mode: 0o755 })
+  return { mode: 'full', tools: { ...found.tools, ffmpeg } }
+}

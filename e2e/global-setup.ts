@@ -1,0 +1,6 @@
+import { clipFolder } from '@marquee/media/test/make-clips.ts'
+
+/** The clips are made once, before tests run beside each other. */
+export default async function makeClips(): Promise<void> {
+  await clipFolder()
+}

@@ -1,0 +1,108 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+import { chooseClips, limitUploads, playedSeconds } from '../fixtures/upload.ts'
+
+const processed = 'Video is uploaded and is being processed...'
+
+test('[UP-035 UP-050 UP-053 VL-166 VL-172] a person uploads a video and plays it while better versions are made', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person)
+  await chooseClips(page, ['m10.mp4'])
+  await expect(page.getByText(processed)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'm10' })
+  await expect(row).toContainText('00:10')
+  await row.hover()
+  await row.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog', { name: 'm10' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'play', exact: true }).click()
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.5)
+  await expectAccessible(page)
+})
+
+test('[UP-045] several videos go up at once and each tells how far it is', async ({ page, person }) => {
+  await signIn(page, person)
+  await limitUploads(page, 1_500_000)
+  await chooseClips(page, ['m10.mp4', 'noaudio.mp4', 'twoaudio.mp4'])
+  await expect(page.getByRole('progressbar', { name: /Progress of m10/ })).toBeVisible()
+  await expectAccessible(page)
+  await limitUploads(page, 0)
+  for (const title of ['m10', 'noaudio', 'twoaudio']) {
+    await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible({ timeout: 30_000 })
+  }
+})
+
+test('an upload is paused, goes on, and is cancelled', async ({ page, person }) => {
+  await signIn(page, person)
+  await limitUploads(page, 300_000)
+  await chooseClips(page, ['m10.mp4'])
+  await page.getByRole('button', { name: 'Pause m10.mp4' }).click()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume m10.mp4' }).click()
+  await page.getByRole('button', { name: 'Cancel m10.mp4' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByText('No videos found')).toBeVisible()
+})
+
+test('a reload in the middle offers to go on, and the same file goes on where it was', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person)
+  await limitUploads(page, 1_000_000)
+  await chooseClips(page, ['m10.mp4'])
+  await expect(page.getByRole('progressbar', { name: /Progress of m10/ })).toHaveAttribute(
+    'aria-valuenow',
+    /[1-9]/,
+  )
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/on the server/)).toBeVisible()
+  await limitUploads(page, 0)
+  await chooseClips(page, ['m10.mp4'])
+  await expect(page.getByText(processed)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'm10' })).toHaveCount(1)
+})
+
+for (const [file, sentence] of [
+  ['text.mp4', 'Only MP4 videos can be uploaded.'],
+  ['x.svg', 'SVG files are not allowed.'],
+  ['half.mp4', 'video is too short.'],
+  ['audio_only.mp4', 'Audio files cannot be played directly in events.'],
+] as const) {
+  test(`[UP-002 UP-033 UP-037 UP-038 UP-089] ${file} is refused before a byte is sent`, async ({
+    page,
+    person,
+  }) => {
+    await signIn(page, person)
+    await chooseClips(page, [file])
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await expect(page.getByText('No videos found')).toBeVisible()
+  })
+}
+
+test.describe('a stranger of another organisation', () => {
+  test.use({ expectedConsoleErrors: [/40[14]/] })
+
+  test('opens none of the addresses of a video', async ({ page, person, installation, browser }) => {
+    await signIn(page, person)
+    const loaded: string[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.startsWith('/media/') && response.ok()) loaded.push(pathname)
+    })
+    await chooseClips(page, ['m10.mp4'])
+    await page.getByRole('row').filter({ hasText: 'm10' }).hover()
+    await page.getByRole('row').filter({ hasText: 'm10' }).getByRole('button', { name: 'Preview' }).click()
+    await expect.poll(() => loaded.some((path) => path.endsWith('.m4s'))).toBe(true)
+
+    const stranger = await browser.newContext({ baseURL: installation.url })
+    const strangersPage = await stranger.newPage()
+    await signIn(strangersPage, await installation.createPerson())
+    for (const path of new Set(loaded)) {
+      expect((await strangersPage.goto(path))?.status(), path).toBe(404)
+    }
+    await stranger.close()
+  })
+})
