@@ -140,6 +140,10 @@ export type VideoAssetPageInput = {
      */
     count: number;
     /**
+     * Whether more than `count` match: a search is counted up to 10,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
      * Address of the next page.
      */
     next: string | null;
@@ -308,6 +312,10 @@ export type VideoAssetPage = {
      * How many entries match in all.
      */
     count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 10,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
     /**
      * Address of the next page.
      */

@@ -62,10 +62,10 @@ describe('playing', () => {
     ['VL-171', { transcode_status: 'PROGRESSING' }, address, false],
     ['VL-171', { transcode_status: 'ERROR' }, address, false],
     ['VL-173', { transcode_status: 'COMPLETE' }, null, false],
-  ])('[%s] of %o at %s: %s', (_rows, fields, hls, expected) => {
-    expect(isPlayable({ ...video(fields), urls: { hls, mp4: null, thumbnail: null, storyboard: null } })).toBe(
-      expected,
-    )
+  ])('[%s] of %o at %s: %s', (...[, fields, hls, expected]) => {
+    expect(
+      isPlayable({ ...video(fields), urls: { hls, mp4: null, thumbnail: null, storyboard: null } }),
+    ).toBe(expected)
   })
 })
 
@@ -80,7 +80,7 @@ describe('selecting', () => {
     ['VL-128', 'CLIP', 'PROGRESSING', [], true],
     ['VL-114 VL-129', 'UPLOAD', 'READY_TO_PUBLISH', [], false],
     ['VL-114 VL-129', 'CLIP', 'READY_TO_PUBLISH', [], false],
-  ] as const)('[%s] a %s in %s with %o: %s', (_rows, source, status, warnings, expected) => {
+  ] as const)('[%s] a %s in %s with %o: %s', (...[, source, status, warnings, expected]) => {
     const given = { ...video({ source, transcode_status: status }), transcoder_warnings: [...warnings] }
     expect(isSelectable(given)).toBe(expected)
   })
@@ -117,13 +117,15 @@ describe('renaming and deleting', () => {
 })
 
 describe('labels', () => {
+  const ada = { id: '00000000-0000-4000-8000-000000000000', first_name: 'Ada', last_name: 'Lovelace' }
+
   it.each([
     ['VL-098', 'EVENT_RECORDING', 'Event Recording', 'Event Recording'],
     ['VL-099', 'DIRECT_RECORDING', 'Recording Studio', 'Recording Studio'],
     ['VL-100 VL-101', 'CL_UPLOAD', 'Upload', 'Content Lab Upload'],
     ['VL-102 VL-103', 'UPLOAD', 'Event Asset', 'Manual Upload'],
     ['VL-104 VL-105', 'CLIP', 'Clip', 'Content Lab Clip'],
-  ] as const)('[%s] %s is "%s" with Content Lab uploads, "%s" without', (_rows, source, on, off) => {
+  ] as const)('[%s] %s is "%s" with Content Lab uploads, "%s" without', (...[, source, on, off]) => {
     const labels = [true, false].map((flag) => sourceLabel(source, { Use_CL_Uploads_In_VL: flag }))
     expect(labels).toEqual([on, off])
   })
@@ -144,13 +146,12 @@ describe('labels', () => {
   })
 
   it.each([
-    ['VL-042', { first_name: 'Ada', last_name: 'Lovelace' }, 'UPLOADED', 'Ada Lovelace'],
-    ['VL-042', { first_name: 'Ada', last_name: '' }, 'UPLOADED', 'Ada'],
-    ['VL-043', null, 'RECORDED', recorderLabel],
-    ['VL-042', { first_name: 'Ada', last_name: 'Lovelace' }, 'RECORDED', 'Ada Lovelace'],
-    ['VL-043', null, 'UPLOADED', '-'],
-  ] as const)('[%s] made by %o as %s reads "%s"', (_rows, creator, creationType, expected) => {
-    const created_by = creator && { id: '00000000-0000-4000-8000-000000000000', ...creator }
-    expect(creatorLabel({ created_by, creation_type: creationType })).toBe(expected)
+    ['VL-042', { created_by: ada, creation_type: 'UPLOADED' }, 'Ada Lovelace'],
+    ['VL-042', { created_by: { ...ada, last_name: '' }, creation_type: 'UPLOADED' }, 'Ada'],
+    ['VL-042', { created_by: ada, creation_type: 'RECORDED' }, 'Ada Lovelace'],
+    ['VL-043', { created_by: null, creation_type: 'RECORDED' }, recorderLabel],
+    ['VL-043', { created_by: null, creation_type: 'UPLOADED' }, '-'],
+  ] as const)('[%s] the creator of %o reads "%s"', (_rows, given, expected) => {
+    expect(creatorLabel(given)).toBe(expected)
   })
 })
