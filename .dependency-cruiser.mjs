@@ -103,7 +103,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^tools/fixtures/', '/dist/'] },
+    exclude: { path: ['^tools/fixtures/', '/dist/', '^packages/api/src/generated/', '\\.gen\\.ts$'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

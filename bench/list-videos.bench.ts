@@ -125,7 +125,8 @@ function searches(orders: Record<string, readonly [string, string]>): Case[] {
       caseOf({
         name: `search "${word}" by ${order}`,
         query: { search: word, ordering },
-        sql: word.length > 2 ? `lower(name) like '%${word}%'` : `short_grams(lower(name)) @> array['${word}']`,
+        sql:
+          word.length > 2 ? `lower(name) like '%${word}%'` : `short_grams(lower(name)) @> array['${word}']`,
         by,
       }),
     ),

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 
-/** Every TypeScript source of the product and its tools, as paths from the root. */
+/** Every source that a person wrote, of the product and its tools, as paths from the root. */
 export function sourceFiles(root: string): string[] {
   return globSync('{apps,packages,e2e,tools,bench}/**/*.{ts,tsx,mts,mjs}', {
     cwd: root,
-    exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.gen.ts', 'tools/fixtures/**'],
   }).toSorted()
 }

@@ -47,7 +47,13 @@ const signedIn: FakeHandlers = {
   'POST /api/auth/refresh/': () => sessionReply,
   'POST /api/auth/logout/': noContent,
   'GET /api/core/users/me/': () => meReply,
-  'GET /api/core/video_assets/': () => ({ count: 0, next: null, previous: null, results: [] }),
+  'GET /api/core/video_assets/': () => ({
+    count: 0,
+    count_is_capped: false,
+    next: null,
+    previous: null,
+    results: [],
+  }),
 }
 
 /** Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made. */
@@ -71,8 +77,12 @@ export function errorReply(status: number, code: ErrorCode, message: string): Re
   return Response.json(reply, { status })
 }
 
-/** The reply of a call without content. */
-export function noContent(): Response {
+/** The reply to a refresh where nobody is signed in. */
+export function notSignedIn(): Response {
+  return errorReply(401, 'not_signed_in', 'Sign in.')
+}
+
+function noContent(): Response {
   return new Response(null, { status: 204 })
 }
 

@@ -9,7 +9,9 @@ import { expect, onTestFinished } from 'vitest'
 import { followSession } from '#app/follow-session.ts'
 import { Providers } from '#app/providers.tsx'
 import { createQueryClient } from '#app/query-client.ts'
+import { reportCaughtError } from '#app/report-caught-error.ts'
 import { createStudioRouter } from '#app/router.tsx'
+import { clearToasts } from '#ui/toast/toast.ts'
 
 /** The studio as it opens at `path`, against the fake API; nobody is signed in before its first call. */
 export function renderStudio(path: string) {
@@ -17,6 +19,7 @@ export function renderStudio(path: string) {
   const router = createStudioRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   const stopFollowing = followSession({ session, queryClient, router })
   onTestFinished(() => {
+    clearToasts()
     stopFollowing()
     session.forget()
   })
@@ -25,6 +28,7 @@ export function renderStudio(path: string) {
     <Providers queryClient={queryClient} env="test">
       <RouterProvider router={router} />
     </Providers>,
+    { onCaughtError: reportCaughtError },
   )
   return { ...view, user, router, queryClient }
 }

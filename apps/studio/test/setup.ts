@@ -1,6 +1,6 @@
 /** What happy-dom lacks of a browser, and the rule that a test which makes React complain fails. */
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 const complaints: string[] = []
 
@@ -16,5 +16,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
-  expect(complaints, 'console.error was called').toEqual([])
+  if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.join('\n')}`)
 })

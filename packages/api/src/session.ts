@@ -115,8 +115,7 @@ export class Session {
 
   async #askForToken(): Promise<boolean> {
     const response = await this.#send(this.#post('refresh'))
-    // 204: there was no sign-in to refresh.
-    if (response.status === 401 || response.status === 204) {
+    if (response.status === 401) {
       this.forget()
       return false
     }
@@ -171,6 +170,12 @@ export class Session {
 }
 
 async function sessionReplyOf(response: Response): Promise<SessionReply> {
-  const reply: SessionReply = await response.json()
+  const reply: unknown = await response.json().catch(() => undefined)
+  // A proxy in between may answer 200 with a page of its own.
+  if (!isSessionReply(reply)) throw noAnswer('The reply carries no token.')
   return reply
+}
+
+function isSessionReply(reply: unknown): reply is SessionReply {
+  return typeof reply === 'object' && reply !== null && 'access_token' in reply && 'expires_in' in reply
 }

@@ -17,6 +17,7 @@ export {
 } from './index/track-index.ts'
 export { AUDIO_FILES, audioCall } from './ladder/audio-call.ts'
 export { chunkCall, chunkFiles, chunkSegmentName, type RungFiles } from './ladder/chunk-call.ts'
+export { chunkSegments } from './ladder/chunk-segments.ts'
 export { type LadderPass, ladderPasses, type Rung } from './ladder/ladder-passes.ts'
 export { type Examined, type LadderSource, ladderSource } from './ladder/ladder-source.ts'
 export { type Chunk, planChunks, regularCuts } from './ladder/plan-chunks.ts'
@@ -30,7 +31,12 @@ export { parseScratchPlaylist } from './playlists/scratch-playlist.ts'
 export { collectPeaks, type PeaksCollector } from './previews/peaks.ts'
 export { POSTER_NAME, posterCall } from './previews/poster.ts'
 export { previewCall } from './previews/preview-call.ts'
-export { planStoryboard, type StoryboardPlan, storyboardSheetName, storyboardVtt } from './previews/storyboard.ts'
+export {
+  planStoryboard,
+  type StoryboardPlan,
+  storyboardSheetName,
+  storyboardVtt,
+} from './previews/storyboard.ts'
 export {
   type CopySafety,
   isCopySafe,
@@ -41,4 +47,5 @@ export {
 export { detectNotes, type Findings, type Notes } from './probe/detect-notes.ts'
 export { displaySize, type PictureSize } from './probe/display-size.ts'
 export { type AudioStream, type Probe, parseProbe, probe, type VideoStream } from './probe/probe.ts'
+export { probeOfIndex } from './probe/probe-of-index.ts'
 export { SourceError, type SourceErrorReason } from './source-error.ts'

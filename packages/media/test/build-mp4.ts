@@ -19,7 +19,10 @@ const MATRIX = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 
 /** A file of one video track whose samples lie one after another, `mdat` last. */
 export function buildMp4(tables: Tables): Buffer {
-  const data = Buffer.alloc(tables.sizes.reduce((sum, size) => sum + size, 0), 7)
+  const data = Buffer.alloc(
+    tables.sizes.reduce((sum, size) => sum + size, 0),
+    7,
+  )
   const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'))
   // The offset of the data depends on the size of moov, which does not depend on the offset.
   const dataAt = ftyp.length + movie(tables, 0).length + 8
@@ -41,7 +44,12 @@ function movie(tables: Tables, dataAt: number): Buffer {
   const { timescale = 1000, elst } = tables
   const times = (scale: number) => uint32s(0, 0, scale, 0, 0)
   const hdlr = fullBox('hdlr', 0, uint32s(0), Buffer.from('vide'), uint32s(0, 0, 0))
-  const mdia = box('mdia', fullBox('mdhd', 0, times(timescale)), hdlr, box('minf', sampleTables(tables, dataAt)))
+  const mdia = box(
+    'mdia',
+    fullBox('mdhd', 0, times(timescale)),
+    hdlr,
+    box('minf', sampleTables(tables, dataAt)),
+  )
   const edts = elst ? [box('edts', table('elst', elst, 3))] : []
   const tkhd = fullBox('tkhd', 7, uint32s(0, 0, 1, 0, 0, 0, 0, 0, 0, ...MATRIX, 0, 0))
   const mvhd = fullBox('mvhd', 0, times(1000), uint32s(...Array.from({ length: 19 }, () => 0)))

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findFfmpeg, type FfmpegTools } from '../src/ffmpeg/find-ffmpeg.ts'
+import { type FfmpegTools, findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
 
 const run = promisify(execFile)
 
@@ -44,13 +44,37 @@ async function sums(input: string[]): Promise<string[]> {
 
 /** Presentation times of a file's packets, in seconds, ascending. */
 export async function packetTimes(path: string, kind: 'v' | 'a'): Promise<number[]> {
-  const args = ['-v', 'error', '-select_streams', `${kind}:0`, '-show_entries', 'packet=pts_time', '-of', 'csv=p=0', path]
+  const args = [
+    '-v',
+    'error',
+    '-select_streams',
+    `${kind}:0`,
+    '-show_entries',
+    'packet=pts_time',
+    '-of',
+    'csv=p=0',
+    path,
+  ]
   const { stdout } = await run((await tools()).ffprobe, args, { maxBuffer: 64 * 1024 * 1024 })
-  return stdout.split('\n').filter(Boolean).map(Number.parseFloat).sort((a, b) => a - b)
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map(Number.parseFloat)
+    .sort((a, b) => a - b)
 }
 
 /** One field of a file's first video stream. */
 export async function videoField(path: string, field: string): Promise<string> {
-  const args = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', `stream=${field}`, '-of', 'csv=p=0', path]
+  const args = [
+    '-v',
+    'error',
+    '-select_streams',
+    'v:0',
+    '-show_entries',
+    `stream=${field}`,
+    '-of',
+    'csv=p=0',
+    path,
+  ]
   return (await run((await tools()).ffprobe, args)).stdout.trim()
 }

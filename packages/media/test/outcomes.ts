@@ -25,14 +25,24 @@ const audioOnly: Outcome = {
 export const outcomes: Record<string, Outcome> = {
   'm10.mp4': { copySafe: true, codecs: MASTER, seconds: 10 },
   'm10_moovend.mp4': { copySafe: true, codecs: MASTER, seconds: 10 },
-  'hevc.mp4': { warnings: ['LOW_RESOLUTION'], copySafe: ['video_codec'], codecs: ['hvc1.1.6.L63.90', AAC], seconds: 5 },
+  'hevc.mp4': {
+    warnings: ['LOW_RESOLUTION'],
+    copySafe: ['video_codec'],
+    codecs: ['hvc1.1.6.L63.90', AAC],
+    seconds: 5,
+  },
   'vp9.webm': unreadable,
   'audio.m4a': audioOnly,
   'audio_only.mp4': audioOnly,
   'noaudio.mp4': { warnings: ['NO_AUDIO_STREAM'], copySafe: true, codecs: ['avc1.64001f'], seconds: 10 },
   'twoaudio.mp4': { warnings: ['MULTIPLE_AUDIO_STREAMS'], copySafe: true, codecs: [H264, AAC], seconds: 5 },
   'twovideo.mp4': { warnings: ['MULTIPLE_VIDEO_STREAMS'], copySafe: true, codecs: [H264, AAC], seconds: 5 },
-  'r43.mp4': { warnings: ['NON_STANDARD_ASPECT_RATIO'], copySafe: true, codecs: ['avc1.42c01e', AAC], seconds: 5 },
+  'r43.mp4': {
+    warnings: ['NON_STANDARD_ASPECT_RATIO'],
+    copySafe: true,
+    codecs: ['avc1.42c01e', AAC],
+    seconds: 5,
+  },
   'sar169.mp4': { warnings: ['ASPECT_RATIO_MISMATCH'], copySafe: true, codecs: [H264, AAC], seconds: 5 },
   'low.mp4': {
     warnings: ['NON_STANDARD_ASPECT_RATIO', 'LOW_RESOLUTION'],
@@ -48,7 +58,11 @@ export const outcomes: Record<string, Outcome> = {
     seconds: 5,
   },
   'h264_444.mp4': { copySafe: ['pixel_format'], codecs: ['avc1.f4001f', AAC], seconds: 5 },
-  'h264_10bit_ac3.mp4': { copySafe: ['pixel_format', 'audio_codec'], codecs: ['avc1.6e001f', 'ac-3'], seconds: 5 },
+  'h264_10bit_ac3.mp4': {
+    copySafe: ['pixel_format', 'audio_codec'],
+    codecs: ['avc1.6e001f', 'ac-3'],
+    seconds: 5,
+  },
   'h264_ac3.mp4': { copySafe: ['audio_codec'], codecs: [H264, 'ac-3'], seconds: 5 },
   'interlaced.mp4': {
     warnings: ['ASPECT_RATIO_MISMATCH'],
@@ -63,7 +77,12 @@ export const outcomes: Record<string, Outcome> = {
     codecs: ['avc1.42c028', AAC],
     seconds: 5,
   },
-  'fragmented.mp4': { warnings: ['LOW_RESOLUTION'], copySafe: ['no_samples'], codecs: ['avc1.42c01e', AAC], seconds: 5 },
+  'fragmented.mp4': {
+    warnings: ['LOW_RESOLUTION'],
+    copySafe: ['no_samples'],
+    codecs: ['avc1.42c01e', AAC],
+    seconds: 5,
+  },
   'mpeg4mp3.mp4': {
     warnings: ['USE_H264_OR_H265', 'USE_AAC_OR_AC3'],
     copySafe: ['video_codec', 'audio_codec'],
@@ -76,7 +95,12 @@ export const outcomes: Record<string, Outcome> = {
     codecs: ['avc1.42c01e', AAC],
     seconds: 40,
   },
-  'trunc_faststart.mp4': { warnings: ['POSSIBLE_CORRUPTION'], copySafe: ['truncated'], codecs: MASTER, seconds: 4.6 },
+  'trunc_faststart.mp4': {
+    warnings: ['POSSIBLE_CORRUPTION'],
+    copySafe: ['truncated'],
+    codecs: MASTER,
+    seconds: 4.6,
+  },
   'trunc_nomoov.mp4': unreadable,
   // Bit rot is seen by the preview pass, which decodes.
   'corrupt.mp4': { copySafe: true, codecs: MASTER, seconds: 10 },
@@ -87,8 +111,18 @@ export const outcomes: Record<string, Outcome> = {
     seconds: 10,
   },
   // The sound begins two seconds before the picture, which is held for that long.
-  'offset_v.mp4': { warnings: ['NON_ZERO_VIDEO_START'], copySafe: ['video_start'], codecs: MASTER, seconds: 12 },
-  'offset_a.mp4': { warnings: ['NON_ZERO_AUDIO_START'], copySafe: ['audio_start'], codecs: MASTER, seconds: 10 },
+  'offset_v.mp4': {
+    warnings: ['NON_ZERO_VIDEO_START'],
+    copySafe: ['video_start'],
+    codecs: MASTER,
+    seconds: 12,
+  },
+  'offset_a.mp4': {
+    warnings: ['NON_ZERO_AUDIO_START'],
+    copySafe: ['audio_start'],
+    codecs: MASTER,
+    seconds: 10,
+  },
   'offset.ts': unreadable,
   'rot90.mp4': {
     warnings: ['ASPECT_RATIO_MISMATCH', 'NON_STANDARD_ASPECT_RATIO'],

@@ -1,7 +1,9 @@
 /** The demo: an organisation to look at, and a second one to see that neither sees the other. */
-import { randomInt } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomInt, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findUserByEmail, hashPassword, insertUser } from '#features/accounts/public.ts'
 import {
   hasOrganizations,
@@ -10,6 +12,8 @@ import {
   insertWorkspace,
   insertWorkspaceMember,
 } from '#features/organizations/public.ts'
+import { submitProcessing } from '#features/media/public.ts'
+import { insertVideoAsset, sourceKey } from '#features/video-library/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -70,10 +74,40 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
       await insertWorkspaceMember(ctx.db, member)
     }
   }
+  for (const video of demoVideos) await addVideo(ctx, { video, organizationId: demo.id, creatorId: admin.id })
   const other = await insertOrganization(ctx.db, { name: 'Other', region, flags: {} })
   const stranger = { email: 'other@marquee.test', first_name: 'Otto', last_name: 'Other', password_hash }
   const { id } = await insertUser(ctx.db, stranger)
   await insertMembership(ctx.db, { organization_id: other.id, user_id: id, role: 'ORGANIZATION_ADMIN' })
+}
+
+const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
+const demoVideos = [
+  { file: 'tour.mp4', name: 'A tour of the studio' },
+  { file: 'welcome.mp4', name: 'Welcome to Marquee' },
+]
+
+/** A video of the demo goes the way of every other: into the store, then through processing. */
+async function addVideo(
+  ctx: WithDb<Services>,
+  demo: { video: (typeof demoVideos)[number]; organizationId: string; creatorId: string },
+): Promise<void> {
+  const id = randomUUID()
+  const path = join(demoFolder, demo.video.file)
+  await ctx.store.put(sourceKey({ id }), createReadStream(path), { contentType: 'video/mp4' })
+  const asset = await insertVideoAsset(ctx.db, {
+    id,
+    organization_id: demo.organizationId,
+    name: demo.video.name,
+    source: 'CL_UPLOAD',
+    creation_type: 'UPLOADED',
+    path: sourceKey({ id }),
+    size_bytes: (await stat(path)).size,
+    created_by: demo.creatorId,
+    created_at: ctx.clock.now(),
+    uploaded_at: ctx.clock.now(),
+  })
+  if (asset) await submitProcessing({ ...ctx, organizationId: demo.organizationId }, asset)
 }
 
 /** Keeps the password rules (ruling 6) and can be typed from a screen: no look-alikes. */

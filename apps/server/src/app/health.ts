@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Services } from '#platform/context.ts'
-import { asSystem } from '#platform/db/tenancy.ts'
+import { pingDatabase } from '#platform/db/database.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 
 /** `GET /healthz`: the process is up. `GET /readyz`: what it needs answers; what does not is named. */
@@ -8,7 +7,7 @@ export function healthRoutes(app: HttpApp, services: Services): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const checks = {
-      database: () => asSystem(services, (ctx) => ctx.db.execute(sql`select 1`)),
+      database: () => pingDatabase(services.database),
       store: () => services.store.check(),
       queue: () => services.queue.check(),
     }

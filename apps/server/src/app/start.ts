@@ -94,14 +94,17 @@ async function serve(serving: {
 }): Promise<string> {
   const { services, closers } = serving
   const { settings, log } = services
-  const { app, actors } = await createWeb(services, serving.secret)
+  const { app, actors, playback } = await createWeb(services, serving.secret)
   closers.push(() => app.close())
   const sockets = openSockets({ server: app.server, findActor: (token) => actors.find('api', token), log })
   closers.push(() => sockets.close())
   const listener = await listenToSignals({
     url: serving.ownerUrl,
     log,
-    onSignal: (signal) => sockets.push(signal),
+    onSignal: (signal) => {
+      playback.forget(signal.video_asset_id)
+      sockets.push(signal)
+    },
     onGap: () => sockets.pushGap(),
   })
   closers.push(() => listener.close())

@@ -6,6 +6,7 @@ import {
   createActorSource,
   mediaCookie,
 } from '#features/accounts/public.ts'
+import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { createHttp, type HttpApp } from '#platform/http/http.ts'
@@ -13,12 +14,13 @@ import { serveMetrics } from '#platform/metrics/metrics.ts'
 import { healthRoutes } from './health.ts'
 import { serveStudio } from './studio-pages.ts'
 
-export type Web = { app: HttpApp; actors: ActorSource }
+export type Web = { app: HttpApp; actors: ActorSource; playback: Playback }
 
 /** The application with every route of the product; it does not listen yet. */
 export async function createWeb(services: Services, secret: string): Promise<Web> {
   const tokens = createAccessTokens(secret, services.clock)
   const actors = createActorSource(services, tokens)
+  const playback = createPlayback(services)
   const app = await createHttp(services, async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (bearer) return actors.find('api', bearer)
@@ -31,6 +33,8 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   healthRoutes(app, services)
   accountRoutes(app, { services, tokens, actors })
   videoLibraryRoutes(app, services)
+  uploadRoutes(app, services)
+  playbackRoutes(app, services, playback)
   await serveStudio(app)
-  return { app, actors }
+  return { app, actors, playback }
 }

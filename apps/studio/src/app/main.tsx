@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { followSession } from './follow-session.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
+import { reportCaughtError } from './report-caught-error.ts'
 import { createStudioRouter } from './router.tsx'
 
 const root = document.querySelector('#root')
@@ -17,7 +18,7 @@ const queryClient = createQueryClient()
 const router = createStudioRouter(queryClient)
 followSession({ session, queryClient, router })
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />

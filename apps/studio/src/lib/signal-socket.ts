@@ -24,13 +24,14 @@ export function openSignalSocket(accessToken: () => string | undefined): () => v
   })
   socket.on('connect_error', retryIfGivenUp)
   socket.on('disconnect', retryIfGivenUp)
-  socket.onAny((_name, message: unknown) => {
+  socket.on('signal', (message: unknown) => {
     const signal = signalSchema.safeParse(message)
     // A newer server may say what this page does not know yet.
     if (signal.success) emitSignal(signal.data)
   })
+  socket.on('gap', () => emitSignal('gap'))
   return () => {
     clearTimeout(timer)
-    socket.off().offAny().disconnect()
+    socket.off().disconnect()
   }
 }

@@ -24,5 +24,5 @@ type KeyOf<Texts> = keyof Texts & string extends infer Key
 export function defineTexts<const Texts extends Record<string, string>>(feature: string, english: Texts) {
   i18next.addResourceBundle('en', feature, english)
   return (key: KeyOf<Texts>, values: Record<string, string | number> = {}): string =>
-    i18next.t(key as string, { ns: feature, ...values })
+    i18next.t(String(key), { ns: feature, ...values })
 }

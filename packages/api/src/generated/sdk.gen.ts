@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses } from './types.gen.ts';
+import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -93,4 +93,22 @@ export const retitleVideoAsset = <ThrowOnError extends boolean = false>(options:
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+export const listUploads = <ThrowOnError extends boolean = false>(options?: Options<ListUploadsData, ThrowOnError>): RequestResult<ListUploadsResponses, ListUploadsErrors, ThrowOnError> => (options?.client ?? client).get<ListUploadsResponses, ListUploadsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/uploads/',
+    ...options
+});
+
+export const discardUpload = <ThrowOnError extends boolean = false>(options: Options<DiscardUploadData, ThrowOnError>): RequestResult<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError> => (options.client ?? client).delete<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/uploads/{id}/',
+    ...options
+});
+
+export const startTranscoding = <ThrowOnError extends boolean = false>(options: Options<StartTranscodingData, ThrowOnError>): RequestResult<StartTranscodingResponses, StartTranscodingErrors, ThrowOnError> => (options.client ?? client).post<StartTranscodingResponses, StartTranscodingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/video_assets/{id}/transcode/',
+    ...options
 });

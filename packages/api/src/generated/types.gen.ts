@@ -68,6 +68,26 @@ export type ErrorReplyInput = {
     };
 };
 
+export type UnfinishedUploadInput = {
+    /**
+     * The upload is continued at /api/core/uploads/{id}/.
+     */
+    id: string;
+    asset_id: string;
+    file_name: string;
+    size_bytes: number;
+    received_bytes: number;
+    /**
+     * Name, size and date of the file, by which a client knows it again.
+     */
+    fingerprint: string;
+    created_at: string;
+};
+
+export type UnfinishedUploadsInput = {
+    results: Array<UnfinishedUploadInput>;
+};
+
 export type ChapterInput = {
     title: string;
     start_time: number;
@@ -140,7 +160,7 @@ export type VideoAssetPageInput = {
      */
     count: number;
     /**
-     * Whether more than `count` match: a search is counted up to 10,000. `next` leads on past it.
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
      */
     count_is_capped: boolean;
     /**
@@ -241,6 +261,26 @@ export type ErrorReply = {
     };
 };
 
+export type UnfinishedUpload = {
+    /**
+     * The upload is continued at /api/core/uploads/{id}/.
+     */
+    id: string;
+    asset_id: string;
+    file_name: string;
+    size_bytes: number;
+    received_bytes: number;
+    /**
+     * Name, size and date of the file, by which a client knows it again.
+     */
+    fingerprint: string;
+    created_at: string;
+};
+
+export type UnfinishedUploads = {
+    results: Array<UnfinishedUpload>;
+};
+
 export type Chapter = {
     title: string;
     start_time: number;
@@ -313,7 +353,7 @@ export type VideoAssetPage = {
      */
     count: number;
     /**
-     * Whether more than `count` match: a search is counted up to 10,000. `next` leads on past it.
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
      */
     count_is_capped: boolean;
     /**
@@ -665,3 +705,92 @@ export type RetitleVideoAssetResponses = {
 };
 
 export type RetitleVideoAssetResponse = RetitleVideoAssetResponses[keyof RetitleVideoAssetResponses];
+
+export type ListUploadsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/uploads/';
+};
+
+export type ListUploadsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListUploadsError = ListUploadsErrors[keyof ListUploadsErrors];
+
+export type ListUploadsResponses = {
+    /**
+     * Default Response
+     */
+    200: UnfinishedUploads;
+};
+
+export type ListUploadsResponse = ListUploadsResponses[keyof ListUploadsResponses];
+
+export type DiscardUploadData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/uploads/{id}/';
+};
+
+export type DiscardUploadErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DiscardUploadError = DiscardUploadErrors[keyof DiscardUploadErrors];
+
+export type DiscardUploadResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type StartTranscodingData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/transcode/';
+};
+
+export type StartTranscodingErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type StartTranscodingError = StartTranscodingErrors[keyof StartTranscodingErrors];
+
+export type StartTranscodingResponses = {
+    /**
+     * Default Response
+     */
+    200: VideoAsset;
+};
+
+export type StartTranscodingResponse = StartTranscodingResponses[keyof StartTranscodingResponses];

@@ -15,9 +15,7 @@ export const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
     count: z.number().int().describe('How many entries match in all.'),
     count_is_capped: z
       .boolean()
-      .describe(
-        'Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.',
-      ),
+      .describe('Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.'),
     next: z.string().nullable().describe('Address of the next page.'),
     previous: z.string().nullable().describe('Address of the page before.'),
     results: z.array(entry),

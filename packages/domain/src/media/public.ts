@@ -7,3 +7,10 @@ export {
   transcoderWarningSchema,
   transcoderWarnings,
 } from './transcoder-notes.ts'
+export {
+  type UnfinishedUpload,
+  type UploadMetadata,
+  unfinishedUploadSchema,
+  unfinishedUploadsSchema,
+  uploadMetadataSchema,
+} from './upload.ts'

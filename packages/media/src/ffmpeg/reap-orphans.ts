@@ -13,10 +13,10 @@ export function reapOrphans(workDirectory: string): number {
 
 function isOrphanOf(pid: number, workDirectory: string): boolean {
   const environment = (readProcessFile(pid, 'environ') ?? '').split('\0')
-  const valueOf = (name: string) =>
+  const variable = (name: string) =>
     environment.find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1)
-  const work = valueOf(WORK_VARIABLE)
-  const owner = valueOf(OWNER_VARIABLE)
+  const work = variable(WORK_VARIABLE)
+  const owner = variable(OWNER_VARIABLE)
   if (work === undefined || owner === undefined) return false
   const isWithin = work === workDirectory || work.startsWith(workDirectory + sep)
   return isWithin && !isOwnerAlive(owner)

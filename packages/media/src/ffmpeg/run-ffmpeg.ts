@@ -5,8 +5,8 @@
  * names. So no caller writes `-i`: the source is always opened here, by the mov demuxer, from the file protocol only.
  */
 import { resolve } from 'node:path'
-import type { FfmpegTools } from './find-ffmpeg.ts'
 import { FfmpegError } from './ffmpeg-error.ts'
+import type { FfmpegTools } from './find-ffmpeg.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts'
 
 /** Arguments around one source: `input` stands before it (how it is read), `output` after it (what is made). */
@@ -22,7 +22,11 @@ const DEFAULT_THREADS = 2
 const MAX_PROBE_BYTES = 4 * 1024 * 1024
 
 /** ffmpeg has written its outputs into the scratch folder, which is its working directory. */
-export function runFfmpeg(tools: FfmpegTools, call: FfmpegCall, options: FfmpegOptions): Promise<ProcessResult> {
+export function runFfmpeg(
+  tools: FfmpegTools,
+  call: FfmpegCall,
+  options: FfmpegOptions,
+): Promise<ProcessResult> {
   const { threads = DEFAULT_THREADS, onProgress, ...processOptions } = options
   const args = [
     // Never reads the terminal; only what is wrong is written to stderr, so that its lines can be counted.

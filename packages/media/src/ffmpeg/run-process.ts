@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { FfmpegError, type FfmpegFailure } from './ffmpeg-error.ts'
-import { ownerMark, WORK_VARIABLE, OWNER_VARIABLE } from './process-marks.ts'
+import { OWNER_VARIABLE, ownerMark, WORK_VARIABLE } from './process-marks.ts'
 
 export type ProcessOptions = {
   /** The caller's scratch folder: working directory of the process, and the mark that it is known by. */
@@ -22,7 +22,11 @@ const NICENESS = '10'
 const STDERR_TAIL_CHARACTERS = 8192
 
 /** The tool has ended well, or `FfmpegError` says how not; nothing of its process group is left running. */
-export async function runProcess(command: string, args: string[], options: ProcessOptions): Promise<ProcessResult> {
+export async function runProcess(
+  command: string,
+  args: string[],
+  options: ProcessOptions,
+): Promise<ProcessResult> {
   if (options.signal?.aborted) throw new FfmpegError('aborted', '')
   const child = spawn('nice', ['-n', NICENESS, command, ...args], {
     cwd: options.scratch,

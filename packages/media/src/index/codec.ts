@@ -53,7 +53,9 @@ function hevcProfile(hvcC: Buffer): string {
   const space = ['', 'A', 'B', 'C'][profile >> 6] ?? ''
   const tier = profile & 0x20 ? 'H' : 'L'
   const compatibility = hvcC.readUInt32BE(2).toString(2).padStart(32, '0')
-  const reversed = Number.parseInt([...compatibility].reverse().join(''), 2).toString(16).toUpperCase()
+  const reversed = Number.parseInt([...compatibility].reverse().join(''), 2)
+    .toString(16)
+    .toUpperCase()
   const constraints = [...hvcC.subarray(6, 12)].map((byte) => byte.toString(16).toUpperCase())
   while (constraints.at(-1) === '0') constraints.pop()
   return [`${space}${profile & 0x1f}`, reversed, `${tier}${hvcC.readUInt8(12)}`, ...constraints].join('.')

@@ -67,9 +67,12 @@ describe('a hostile file', () => {
     return copy
   }
 
-  it.each(['stts', 'ctts', 'stss', 'stsz', 'stsc', 'stco'])('is refused when %s counts more than it holds', async (type) => {
-    expect(await rejection(withCount(type, 0x3fffffff))).toBeInstanceOf(SourceError)
-  })
+  it.each(['stts', 'ctts', 'stss', 'stsz', 'stsc', 'stco'])(
+    'is refused when %s counts more than it holds',
+    async (type) => {
+      expect(await rejection(withCount(type, 0x3fffffff))).toBeInstanceOf(SourceError)
+    },
+  )
 
   it('is refused when boxes go on and on before the movie', async () => {
     const free = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from('\0\0\0\x08free', 'latin1')))
@@ -85,14 +88,24 @@ describe('a hostile file', () => {
   it('is refused when its movie box is larger than any real one', async () => {
     const head = Buffer.from(whole.subarray(0, 28))
     head.writeUInt32BE(0x7fffffff, 20)
-    const source = { sizeBytes: 2 ** 32, read: async (offset: number, length: number) => head.subarray(offset, offset + length) }
+    const source = {
+      sizeBytes: 2 ** 32,
+      read: async (offset: number, length: number) => head.subarray(offset, offset + length),
+    }
     await expect(readIndex(source)).rejects.toMatchObject({ reason: 'too_large' })
   })
 
   it('ends in an index or in SourceError, soon and in little memory, whatever is changed or cut off', async () => {
     const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
-    const word = fc.tuple(fc.nat(whole.length - 4), fc.constantFrom(0, 1, 7, 8, 0x7fffffff, 0x80000000, 0xffffffff))
-    const mutated = fc.record({ bytes: fc.array(change, { maxLength: 8 }), words: fc.array(word, { maxLength: 3 }), end: fc.nat(whole.length) })
+    const word = fc.tuple(
+      fc.nat(whole.length - 4),
+      fc.constantFrom(0, 1, 7, 8, 0x7fffffff, 0x80000000, 0xffffffff),
+    )
+    const mutated = fc.record({
+      bytes: fc.array(change, { maxLength: 8 }),
+      words: fc.array(word, { maxLength: 3 }),
+      end: fc.nat(whole.length),
+    })
     await fc.assert(
       fc.asyncProperty(mutated, fc.boolean(), async ({ bytes, words, end }, isCut) => {
         const copy = Buffer.from(whole)
@@ -105,7 +118,9 @@ describe('a hostile file', () => {
   })
 
   it('ends so for bytes that are no file at all', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), (bytes) => indexAndPlan(Buffer.from(bytes))))
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), (bytes) => indexAndPlan(Buffer.from(bytes))),
+    )
   })
 })
 

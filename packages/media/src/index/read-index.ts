@@ -98,6 +98,8 @@ function readTimes(body: Buffer): { timescale: number; duration: number } {
 
 function dataEndOf(track: TrackIndex | undefined): number {
   let end = 0
-  if (track) for (let i = 0; i < track.sampleCount; i++) end = Math.max(end, (track.offsets[i] ?? 0) + (track.sizes[i] ?? 0))
+  if (track)
+    for (let i = 0; i < track.sampleCount; i++)
+      end = Math.max(end, (track.offsets[i] ?? 0) + (track.sizes[i] ?? 0))
   return end
 }

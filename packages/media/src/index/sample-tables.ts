@@ -103,7 +103,8 @@ export function readOffsets(stbl: Buffer, sizes: Uint32Array): Float64Array {
     const first = runs.body.readUInt32BE(run * 12) - 1
     const perChunk = runs.body.readUInt32BE(run * 12 + 4)
     const next = run + 1 < runs.count ? runs.body.readUInt32BE(run * 12 + 12) - 1 : chunks.count
-    if (first !== chunk || next <= first || next > chunks.count || perChunk === 0) throw new SourceError('bad_table')
+    if (first !== chunk || next <= first || next > chunks.count || perChunk === 0)
+      throw new SourceError('bad_table')
     for (; chunk < next && sample < sizes.length; chunk++) {
       let offset = chunks.at(chunk)
       const end = Math.min(sizes.length, sample + perChunk)

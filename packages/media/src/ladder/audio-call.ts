@@ -22,7 +22,16 @@ export function audioCall(source: LadderSource): FfmpegCall {
       // Silence fills what is missing, at the start and between.
       ...['-af', [...shift, 'aresample=async=1:first_pts=0'].join(',')],
       ...['-c:a', 'aac', '-b:a', `${AUDIO_KILOBITS}k`, '-ac', '2', '-ar', '48000'],
-      ...['-muxdelay', '0', '-f', 'hls', '-hls_time', String(AUDIO_SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
+      ...[
+        '-muxdelay',
+        '0',
+        '-f',
+        'hls',
+        '-hls_time',
+        String(AUDIO_SEGMENT_SECONDS),
+        '-hls_playlist_type',
+        'vod',
+      ],
       ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
       ...['-hls_fmp4_init_filename', AUDIO_FILES.initName, '-hls_segment_filename', 'audio_%05d.m4s'],
       AUDIO_FILES.playlistName,

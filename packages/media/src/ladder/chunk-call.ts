@@ -22,8 +22,9 @@ export function chunkCall(source: LadderSource, pass: LadderPass, chunk: Chunk):
       ...(chunk.endSeconds === undefined ? [] : ['-to', seconds(chunk.endSeconds)]),
       ...['-filter_complex', videoGraph(source, pass.rungs, chunk)],
       ...pass.rungs.flatMap((rung) => ['-map', `[${rung.name}]`]),
-      // Frames keep their own times: a source of variable rate is neither padded nor thinned.
-      ...['-fps_mode', 'vfr'],
+      // Frames keep their own times, in a clock fine enough for any rate: a source of variable rate is neither
+      // padded nor thinned. In ffmpeg's default clock, one tick a frame, a frame just before the chunk's end is lost.
+      ...['-fps_mode', 'vfr', '-enc_time_base', '1/90000'],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-bf', '2'],
       // Keyframes at the cuts and nowhere else: one too many would be one segment too many.
       ...['-force_key_frames', chunk.cuts.map(seconds).join(','), '-sc_threshold', '0', '-g', '9999'],
@@ -37,10 +38,12 @@ export function chunkCall(source: LadderSource, pass: LadderPass, chunk: Chunk):
 
 export type RungFiles = { rung: Rung; initName: string; playlistName: string }
 
-/** The files of a pass: init segment and ffmpeg's own playlist, which names the segments and their true durations. */
+/** The files of a pass: init segment and ffmpeg's own playlist, which `chunkSegments` reads. */
 export function chunkFiles(pass: LadderPass): RungFiles[] {
-  return pass.rungs.map((rung) => ({ rung, initName: `init_${rung.name}.mp4`, playlistName: `${rung.name}.m3u8` }))
+  return pass.rungs.map((rung) => ({ rung, initName: initName(rung), playlistName: `${rung.name}.m3u8` }))
 }
+
+const initName = (rung: Rung) => `init_${rung.name}.mp4`
 
 /** A segment's name in the scratch folder. */
 export function chunkSegmentName(rung: Rung, segment: number): string {
@@ -48,6 +51,9 @@ export function chunkSegmentName(rung: Rung, segment: number): string {
 }
 
 function hlsArguments(rungs: Rung[], firstSegment: number): string[] {
+  // ffmpeg 5.1.9 fills in %v of this one name only where there are several rungs, and then insists on it.
+  const [only, ...others] = rungs
+  const initPattern = only && others.length === 0 ? initName(only) : 'init_%v.mp4'
   return [
     // A segment ends at the first keyframe after half a second, that is at every forced one.
     ...['-f', 'hls', '-hls_time', '0.5', '-hls_playlist_type', 'vod', '-start_number', String(firstSegment)],
@@ -57,7 +63,7 @@ function hlsArguments(rungs: Rung[], firstSegment: number): string[] {
     ...['-hls_segment_options', 'movflags=+frag_discont+negative_cts_offsets+cmaf'],
     ...['-var_stream_map', rungs.map((rung, position) => `v:${position},name:${rung.name}`).join(' ')],
     // Relative names: what a folder is called never meets ffmpeg's own patterns.
-    ...['-hls_fmp4_init_filename', 'init_%v.mp4', '-hls_segment_filename', '%v_%05d.m4s', '%v.m3u8'],
+    ...['-hls_fmp4_init_filename', initPattern, '-hls_segment_filename', '%v_%05d.m4s', '%v.m3u8'],
   ]
 }
 

@@ -1,6 +1,6 @@
-import { displaySize, type PictureSize } from '../probe/display-size.ts'
 import { intactEndSeconds, type Mp4Index } from '../index/track-index.ts'
 import { MAX_START_SECONDS } from '../probe/detect-notes.ts'
+import { displaySize, type PictureSize } from '../probe/display-size.ts'
 import type { Probe } from '../probe/probe.ts'
 import { SourceError } from '../source-error.ts'
 

@@ -19,7 +19,25 @@ export function initSegment(track: TrackIndex): Buffer {
     track.boxes.hdlr,
     box('minf', mediaHeader, dataInformation, box('stbl', track.boxes.stsd, ...tables)),
   )
-  const movieHeader = empty('mvhd', 0, 0, 1000, 0, 0x00010000, 0x01000000, 0, 0, ...UNITY_MATRIX, 0, 0, 0, 0, 0, 0, 2)
+  const movieHeader = empty(
+    'mvhd',
+    0,
+    0,
+    1000,
+    0,
+    0x00010000,
+    0x01000000,
+    0,
+    0,
+    ...UNITY_MATRIX,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    2,
+  )
   const moov = box(
     'moov',
     movieHeader,

@@ -9,7 +9,7 @@ import { isSync, sampleDuration, type TrackIndex } from '../index/track-index.ts
 import { SourceError } from '../source-error.ts'
 import { box, fullBox, uint32s } from './box-writer.ts'
 import type { Segment } from './plan-segments.ts'
-import { readSamples } from './read-samples.ts'
+import { locateSamples, readRuns } from './read-samples.ts'
 
 /** 10 s of 12 Mb/s, the most that is played as it is, is 15 MB; a request never takes more memory than this. */
 export const MAX_SEGMENT_BYTES = 128 * 1024 * 1024
@@ -31,12 +31,14 @@ export async function mediaSegment(
 ): Promise<Buffer> {
   const sizeBytes = segmentSizeBytes(track, segment)
   if (sizeBytes > MAX_SEGMENT_BYTES) throw new SourceError('segment_too_large')
+  // Before memory is taken: sizes that the source does not have are refused.
+  const runs = locateSamples(source, track, segment)
   const moof = movieFragment(track, segment, sequence)
   const output = Buffer.allocUnsafe(sizeBytes)
   moof.copy(output)
   output.writeUInt32BE(sizeBytes - moof.length, moof.length)
   output.write('mdat', moof.length + 4, 'latin1')
-  await readSamples(source, { track, segment, target: output.subarray(moof.length + 8) })
+  await readRuns(source, runs, output.subarray(moof.length + 8))
   return output
 }
 
@@ -50,7 +52,8 @@ export function segmentSizeBytes(track: TrackIndex, segment: Segment): number {
 
 function movieFragment(track: TrackIndex, segment: Segment, sequence: number): Buffer {
   const isVideo = track.kind === 'video'
-  const decodeTime = (track.dts[segment.firstSample] ?? 0) + (isVideo ? Math.max(0, track.shift) : track.shift)
+  const decodeTime =
+    (track.dts[segment.firstSample] ?? 0) + (isVideo ? Math.max(0, track.shift) : track.shift)
   const tfdt = Buffer.alloc(8)
   tfdt.writeBigUInt64BE(BigInt(Math.max(0, Math.round(decodeTime))))
   const trun = trackRun(track, segment, isVideo ? Math.min(0, track.shift) : 0)
@@ -70,7 +73,11 @@ function trackRun(track: TrackIndex, segment: Segment, compositionShift: number)
   trun.write('trun', 4, 'latin1')
   trun.writeUInt32BE(TRUN_VERSION_AND_FLAGS, 8)
   trun.writeUInt32BE(samples, 12)
-  for (let i = segment.firstSample, at = TRUN_HEADER_BYTES; i < segment.endSample; i++, at += TRUN_SAMPLE_BYTES) {
+  for (
+    let i = segment.firstSample, at = TRUN_HEADER_BYTES;
+    i < segment.endSample;
+    i++, at += TRUN_SAMPLE_BYTES
+  ) {
     trun.writeUInt32BE(sampleDuration(track, i), at)
     trun.writeUInt32BE(track.sizes[i] ?? 0, at + 4)
     trun.writeUInt32BE(isSync(track, i) ? DEPENDS_ON_NO_OTHER : DEPENDS_ON_OTHERS, at + 8)

@@ -4,13 +4,25 @@
  * Video is cut at its own sync samples, sound at the same instants, so that every playlist is exact (EXTINF is
  * what the segment really holds) and every encoded rung can be cut alike.
  */
+
+import {
+  endSeconds,
+  type Mp4Index,
+  presentationTime,
+  sampleDuration,
+  type TrackIndex,
+} from '../index/track-index.ts'
 import { SourceError } from '../source-error.ts'
-import { endSeconds, type Mp4Index, presentationTime, sampleDuration, type TrackIndex } from '../index/track-index.ts'
 
 export const TARGET_SEGMENT_SECONDS = 4
 
 /** Samples `[firstSample, endSample)` of a track, presented from `startSeconds` for `durationSeconds`. */
-export type Segment = { firstSample: number; endSample: number; startSeconds: number; durationSeconds: number }
+export type Segment = {
+  firstSample: number
+  endSample: number
+  startSeconds: number
+  durationSeconds: number
+}
 
 export type SegmentPlan = { video: Segment[]; audio: Segment[]; cuts: number[]; durationSeconds: number }
 
@@ -30,7 +42,12 @@ function planVideo(track: TrackIndex): Segment[] {
     const next = starts[position + 1]
     const start = position === 0 ? 0 : presentationTime(track, firstSample) / track.timescale
     const end = next === undefined ? endSeconds(track) : presentationTime(track, next) / track.timescale
-    return { firstSample, endSample: next ?? track.sampleCount, startSeconds: start, durationSeconds: end - start }
+    return {
+      firstSample,
+      endSample: next ?? track.sampleCount,
+      startSeconds: start,
+      durationSeconds: end - start,
+    }
   })
 }
 
@@ -75,6 +92,7 @@ export function planAudio(track: TrackIndex, cuts: number[], videoEndSeconds: nu
 
 function withTail(cuts: number[], videoEnd: number, audioEnd: number): number[] {
   const tail: number[] = []
-  for (let cut = videoEnd; audioEnd - cut >= TARGET_SEGMENT_SECONDS; cut += TARGET_SEGMENT_SECONDS) tail.push(cut)
+  for (let cut = videoEnd; audioEnd - cut >= TARGET_SEGMENT_SECONDS; cut += TARGET_SEGMENT_SECONDS)
+    tail.push(cut)
   return [...cuts, ...tail]
 }

@@ -3,19 +3,20 @@ import type { TrackIndex } from '../index/track-index.ts'
 import { SourceError } from '../source-error.ts'
 import type { Segment } from './plan-segments.ts'
 
-type Run = { offset: number; length: number }
+export type Run = { offset: number; length: number }
 
 /** Reading across a gap costs less than a second read up to this many bytes. */
 const MAX_GAP_BYTES = 64 * 1024
 
-/** The segment's samples fill `target`, one after another. */
-export async function readSamples(
-  source: ByteSource,
-  { track, segment, target }: { track: TrackIndex; segment: Segment; target: Buffer },
-): Promise<void> {
+/** The pieces of the source that hold a segment's samples, in order; refused when the source ends before one. */
+export function locateSamples(source: ByteSource, track: TrackIndex, segment: Segment): Run[] {
   const runs = runsOf(track, segment)
-  // A run beyond the end is refused before memory is taken for it.
   if (runs.some((run) => run.offset + run.length > source.sizeBytes)) throw new SourceError('truncated')
+  return runs
+}
+
+/** The bytes of the runs fill `target`, one run after another. */
+export async function readRuns(source: ByteSource, runs: Run[], target: Buffer): Promise<void> {
   let filled = 0
   for (const group of groupRuns(runs)) {
     const start = group[0]?.offset ?? 0

@@ -18,7 +18,13 @@ export type AudioRendition = { uri: string; codecs: string; channels: number; ba
 const AUDIO_GROUP = 'audio'
 
 /** The playlist's text, best rung first; BANDWIDTH of a rung includes the sound played with it (§4.3.4.2). */
-export function masterPlaylist({ rungs, audio }: { rungs: VideoRendition[]; audio?: AudioRendition | undefined }): string {
+export function masterPlaylist({
+  rungs,
+  audio,
+}: {
+  rungs: VideoRendition[]
+  audio?: AudioRendition | undefined
+}): string {
   const byHeight = [...rungs].sort((a, b) => b.height * b.width - a.height * a.width)
   return [
     '#EXTM3U',

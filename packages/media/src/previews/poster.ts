@@ -17,7 +17,10 @@ export function posterCall(source: string, durationSeconds: number): FfmpegCall 
     input: ['-ss', at.toFixed(3)],
     output: [
       ...['-map', '0:v:0', '-frames:v', '1'],
-      ...['-vf', `scale='trunc(iw*sar/2)*2':ih,setsar=1,scale='min(${POSTER_MAX_WIDTH},iw)':-2,format=yuvj420p`],
+      ...[
+        '-vf',
+        `scale='trunc(iw*sar/2)*2':ih,setsar=1,scale='min(${POSTER_MAX_WIDTH},iw)':-2,format=yuvj420p`,
+      ],
       ...['-q:v', JPEG_QSCALE, '-update', '1', POSTER_NAME],
     ],
   }

@@ -2,7 +2,13 @@
  * Whether a source plays in every browser as it is, cut into segments without being encoded.
  * Each rule is one that a player was seen to stumble over, or that segments on request rely on.
  */
-import { endSeconds, type Mp4Index, presentationTime, startSeconds, type TrackIndex } from '../index/track-index.ts'
+import {
+  endSeconds,
+  type Mp4Index,
+  presentationTime,
+  startSeconds,
+  type TrackIndex,
+} from '../index/track-index.ts'
 import { MAX_START_SECONDS } from './detect-notes.ts'
 import type { Probe } from './probe.ts'
 
@@ -55,7 +61,10 @@ export function isCopySafe(index: Mp4Index, probe: Probe): CopySafety {
     [!isProgressive, 'interlaced'],
     [picture.rotation !== 0, 'rotated'],
     [width % 2 !== 0 || height % 2 !== 0, 'odd_size'],
-    [Math.min(width, height) > MAX_COPIED_SIDES.short || Math.max(width, height) > MAX_COPIED_SIDES.long, 'too_large'],
+    [
+      Math.min(width, height) > MAX_COPIED_SIDES.short || Math.max(width, height) > MAX_COPIED_SIDES.long,
+      'too_large',
+    ],
     [bitsPerSecond(video) > MAX_COPIED_BITS_PER_SECOND, 'bitrate'],
     [longestKeyframeGap(video) > MAX_KEYFRAME_GAP_SECONDS + ROUNDING_SECONDS, 'keyframe_gap'],
     [[video, audio].some((track) => (track?.codec.entryCount ?? 1) !== 1), 'several_descriptions'],
@@ -96,5 +105,7 @@ function bitsPerSecond(track: TrackIndex): number {
 function isWholeMedia(track: TrackIndex): boolean {
   const end = endSeconds(track)
   const hiddenTail = end - (track.editEndSeconds ?? end)
-  return track.isSimpleEdit && startSeconds(track) > -MAX_START_SECONDS && hiddenTail < MAX_HIDDEN_TAIL_SECONDS
+  return (
+    track.isSimpleEdit && startSeconds(track) > -MAX_START_SECONDS && hiddenTail < MAX_HIDDEN_TAIL_SECONDS
+  )
 }

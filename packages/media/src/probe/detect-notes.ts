@@ -48,7 +48,10 @@ export function detectNotes({ probe, index, sizeBytes, decodingErrors = 0 }: Fin
     [isCorrupt, 'POSSIBLE_CORRUPTION'],
     [probe.majorBrand === QUICKTIME_BRAND, 'USE_MP4'],
   ]
-  return { warnings: warnings.filter(([applies]) => applies).map(([, code]) => code), errors: errorsOf(probe) }
+  return {
+    warnings: warnings.filter(([applies]) => applies).map(([, code]) => code),
+    errors: errorsOf(probe),
+  }
 }
 
 function errorsOf({ video, durationSeconds }: Probe): TranscoderError[] {

@@ -22,7 +22,8 @@ export function textIn(record: JsonRecord, field: string): string {
 /** A finite number, written as one or as text. */
 export function numberIn(record: JsonRecord, field: string): number | undefined {
   const value = record[field]
-  const number = typeof value === 'number' ? value : typeof value === 'string' ? Number.parseFloat(value) : Number.NaN
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' ? Number.parseFloat(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 

@@ -20,11 +20,14 @@ describe('[UP-074 UP-092] what every clip comes to', () => {
     expect(Object.keys(outcomes).sort()).toEqual(recipes.map((recipe) => recipe.name).sort())
   })
 
-  it.each(Object.entries(outcomes))('%s', async (name, { warnings = [], errors = [], copySafe, codecs, seconds }) => {
-    const outcome = await examine(await clip(name))
-    const measured = outcome.seconds === undefined ? undefined : Number(outcome.seconds.toFixed(1))
-    expect({ ...outcome, seconds: measured }).toEqual({ warnings, errors, copySafe, codecs, seconds })
-  })
+  it.each(Object.entries(outcomes))(
+    '%s',
+    async (name, { warnings = [], errors = [], copySafe, codecs, seconds }) => {
+      const outcome = await examine(await clip(name))
+      const measured = outcome.seconds === undefined ? undefined : Number(outcome.seconds.toFixed(1))
+      expect({ ...outcome, seconds: measured }).toEqual({ warnings, errors, copySafe, codecs, seconds })
+    },
+  )
 })
 
 describe('a playlist dressed as an mp4', () => {
@@ -55,7 +58,9 @@ async function examine(path: string): Promise<Outcome> {
     const safety = index && seen && isCopySafe(index, seen)
     const copySafe = safety && (safety.copySafe || safety.reasons)
     const codecs = index && [index.video, index.audio].flatMap((track) => (track ? [track.codec.codecs] : []))
-    const ladder = seen?.video.length ? ladderSource(path, { probe: seen, index, copySafe: copySafe === true }) : undefined
+    const ladder = seen?.video.length
+      ? ladderSource(path, { probe: seen, index, copySafe: copySafe === true })
+      : undefined
     return { ...notes, copySafe, codecs, seconds: ladder?.durationSeconds } as Outcome
   } finally {
     await source.close()

@@ -1,5 +1,5 @@
-import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { FfmpegError } from '../ffmpeg/ffmpeg-error.ts'
+import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runFfprobe } from '../ffmpeg/run-ffmpeg.ts'
 import type { ProcessOptions } from '../ffmpeg/run-process.ts'
 import { isRecord, type JsonRecord, numberIn, ratioIn, recordsIn, textIn } from './json-fields.ts'
@@ -51,7 +51,8 @@ export async function probe(
 /** ffprobe's JSON as `Probe`; rejects what is not ffprobe's. */
 export function parseProbe(text: string): Probe {
   const answer: unknown = JSON.parse(text)
-  if (!isRecord(answer) || !isRecord(answer['format'])) throw new FfmpegError('failed', 'no format in the probe')
+  if (!isRecord(answer) || !isRecord(answer['format']))
+    throw new FfmpegError('failed', 'no format in the probe')
   const format = answer['format']
   const streams = recordsIn(answer, 'streams')
   const tags = isRecord(format['tags']) ? format['tags'] : {}
@@ -59,7 +60,9 @@ export function parseProbe(text: string): Probe {
     majorBrand: textIn(tags, 'major_brand'),
     startSeconds: numberIn(format, 'start_time') ?? 0,
     durationSeconds: numberIn(format, 'duration'),
-    video: streams.filter((stream) => textIn(stream, 'codec_type') === 'video' && !isPicture(stream)).map(readVideo),
+    video: streams
+      .filter((stream) => textIn(stream, 'codec_type') === 'video' && !isPicture(stream))
+      .map(readVideo),
     audio: streams.filter((stream) => textIn(stream, 'codec_type') === 'audio').map(readAudio),
   }
 }

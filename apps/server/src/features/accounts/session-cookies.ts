@@ -1,6 +1,6 @@
 /** The two cookies of a sign-in: one refreshes it, the other reads media of this origin. Scripts see neither. */
 import type { SessionReply } from '@marquee/domain/accounts'
-import type { FastifyReply } from 'fastify'
+import type { HttpReply } from '#platform/http/http.ts'
 import { type AccessTokens, accessTokenSeconds, signInSeconds } from './access-token.ts'
 import type { OpenSignIn } from './sign-in.ts'
 
@@ -9,7 +9,7 @@ export const mediaCookie = { name: 'marquee_media', path: '/media' }
 
 /** The reply carries the sign-in's cookies; its body is the access token. */
 export async function openSession(
-  reply: FastifyReply,
+  reply: HttpReply,
   tokens: AccessTokens,
   opened: OpenSignIn,
 ): Promise<SessionReply> {
@@ -25,7 +25,7 @@ export async function openSession(
 }
 
 /** The browser forgets both cookies. */
-export function closeSession(reply: FastifyReply): void {
+export function closeSession(reply: HttpReply): void {
   reply.clearCookie(refreshCookie.name, { path: refreshCookie.path })
   reply.clearCookie(mediaCookie.name, { path: mediaCookie.path })
 }

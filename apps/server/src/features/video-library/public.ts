@@ -5,6 +5,8 @@ export {
   deleteVideoAssetRow,
   findVideoAsset,
   insertVideoAsset,
+  listSubmittedVideos,
+  listWaitingVideoAssets,
   lockVideoAsset,
   updateVideoAsset,
   type VideoAssetChange,

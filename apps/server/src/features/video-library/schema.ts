@@ -87,6 +87,10 @@ export const videoAssets = pgTable(
       table.organization_id,
       sql`short_grams(lower(${table.name}))`,
     ),
+    // What the healing job asks for every minute.
+    index('video_assets_submitted').on(table.updated_at).where(sql`${table.transcode_status} = 'SUBMITTED'`),
+    // Few rows, however many videos there are: those that wait for their bytes.
+    index('video_assets_waiting').on(table.created_at).where(sql`${table.uploaded_at} is null`),
     // Deleting a person asks for their videos.
     index('video_assets_creator').on(table.created_by),
     ...organizationPolicies('video_assets', table.organization_id),

@@ -1,6 +1,6 @@
 /** Every query on video assets. */
 import { type ListVideosQuery, noTeam } from '@marquee/domain/video-library'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { listedVideoAssets, videoAssetCounts, videoAssets } from './schema.ts'
@@ -68,10 +68,29 @@ export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow 
   return asset
 }
 
+/** Videos of any organisation whose bytes were not there and that were made before that time; for reaping. */
+export async function listWaitingVideoAssets(db: Db, before: Date) {
+  return db
+    .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
+    .from(videoAssets)
+    .where(and(isNull(videoAssets.uploaded_at), lt(videoAssets.created_at, before)))
+    .orderBy(asc(videoAssets.created_at))
+}
+
 /** A new video; undefined when the id is taken already. */
 export async function insertVideoAsset(db: Db, asset: NewVideoAsset): Promise<VideoAssetRow | undefined> {
   const [inserted] = await db.insert(videoAssets).values(asset).onConflictDoNothing().returning()
   return inserted
+}
+
+/** Videos of any organisation that wait to be processed, longest first; asked by the system role. */
+export async function listSubmittedVideos(db: Db, limit: number) {
+  return db
+    .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
+    .from(videoAssets)
+    .where(eq(videoAssets.transcode_status, 'SUBMITTED'))
+    .orderBy(asc(videoAssets.updated_at))
+    .limit(limit)
 }
 
 /** The video is changed, and open studios hear of it. Undefined when there is none any more. */

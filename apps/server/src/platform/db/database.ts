@@ -36,6 +36,11 @@ export function openDatabase(url: string, log: Log): Database {
   return { pool, ownerUrl: url, close: () => pool.end() }
 }
 
+/** The database answers; rejects when it does not. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await database.pool.query('select 1')
+}
+
 /** A query handle on one connection. */
 export function handleOf(client: pg.PoolClient): Db {
   return drizzle(client)

@@ -11,6 +11,7 @@ import {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify'
@@ -31,6 +32,9 @@ export type HttpApp = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+export type HttpRequest = FastifyRequest
+export type HttpReply = FastifyReply
 
 /**
  * Who may call a route: a signed-in `member` of an organisation, or the `public`. Under `/api` and `/media` a route

@@ -19,6 +19,8 @@ export type JobDefinition<Name extends string = string, Payload extends z.ZodTyp
   timeoutSeconds: number
   /** How many of these one process runs at a time. */
   concurrency: number
+  /** Of jobs with the same singleton key only one waits or runs at any time; every one of them needs a key. */
+  isExclusive?: boolean
 }
 
 export type SendOptions = { priority?: number; singletonKey?: string; startAfterSeconds?: number }
@@ -29,11 +31,12 @@ export type JobHandler<Definition extends JobDefinition> = (
 ) => Promise<void>
 
 export type Queue = {
+  /** False when the job is exclusive and one with the same singleton key waits or runs already. */
   send<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
     order: { payload: z.input<Definition['payload']>; options?: SendOptions },
-  ): Promise<void>
+  ): Promise<boolean>
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
   /** Runs the job every time the cron expression says so; one process of all runs it. */
   schedule(job: JobDefinition, cron: string): Promise<void>
@@ -45,7 +48,11 @@ export type Queue = {
 const schema = 'jobs'
 /** 10 s is the least that pg-boss allows; with the check every 5 s a dead worker's job moves on after 10 to 15 s. */
 const heartbeatSeconds = 10
-const pollingIntervalSeconds = 2
+/**
+ * Between two looks for a job when none is announced. A job that waited behind another, or for its next attempt, is
+ * not announced again; pg-boss would look for it after 30 s.
+ */
+const pollingIntervalSeconds = 1
 
 /** A queue whose jobs `jobs` exist; roles of requests may send. */
 export async function openQueue(url: string, jobs: readonly JobDefinition[], log: Log): Promise<Queue> {
@@ -68,7 +75,8 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds,
     }
-    await boss.createQueue(job.name, options)
+    // The policy of a queue is decided when it is made: pg-boss refuses to change it later.
+    await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' })
     await boss.updateQueue(job.name, options)
   }
   await allowSending(url)
@@ -76,17 +84,19 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   return {
     async send(db, job, { payload, options = {} }) {
       const { startAfterSeconds, ...rest } = options
-      await boss.send(job.name, objectOf(job.payload.parse(payload)), {
+      const jobId = await boss.send(job.name, objectOf(job.payload.parse(payload)), {
         ...rest,
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         db: fromDrizzle(db, sql),
       })
+      return jobId !== null
     },
     async work(job, handler) {
       const options = {
         batchSize: 1,
         localConcurrency: job.concurrency,
         pollingIntervalSeconds,
+        notifyPollingIntervalSeconds: pollingIntervalSeconds,
         includeMetadata: true as const,
       }
       await boss.work<object>(job.name, options, async ([running]) => {

@@ -1,4 +1,5 @@
-import { Modal } from '@mantine/core'
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox is made of these roles; no element carries them.
+import { Modal, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -15,17 +16,12 @@ type CommandPaletteProps = { isOpen: boolean; onClose: () => void }
 /** Ctrl+K: what can be done, and videos by title, from the keyboard. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      padding={0}
-      size="36rem"
-      aria-label={t('label')}
-    >
-      <PaletteBody onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} centered={false} padding={0} size="36rem">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('label')} aria-labelledby={undefined}>
+        <PaletteBody onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
@@ -99,9 +95,9 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p className={entries.length === 0 ? classes.nothing : classes.count} role="status">
+      <output className={entries.length === 0 ? classes.nothing : classes.count}>
         {countOf({ found: entries.length, isSearching, query: term })}
-      </p>
+      </output>
     </>
   )
 }
@@ -116,7 +112,7 @@ type PaletteOptionProps = {
 
 function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
   return (
-    <div
+    <UnstyledButton
       id={id}
       role="option"
       aria-selected={isActive}
@@ -129,7 +125,7 @@ function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOption
     >
       <span className={classes.title}>{entry.title}</span>
       {entry.shortcut === undefined ? null : <KeyHint shortcut={entry.shortcut} />}
-    </div>
+    </UnstyledButton>
   )
 }
 

@@ -1,18 +1,19 @@
 import { session } from '@marquee/api'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Shell } from '#app/shell/shell.tsx'
+import { ShellWithUploads } from '#app/shell/shell-with-uploads.tsx'
 import { meQuery } from '#features/accounts/public.ts'
 
 /** Everything that needs a sign-in (SH-237). The wanted path is kept for after it (SH-261). */
 export const Route = createFileRoute('/_studio')({
   beforeLoad: async ({ context, location }) => {
     if (!(await session.restore())) {
-      throw redirect({
+      redirect({
+        throw: true,
         to: '/auth/login',
         search: location.pathname === '/' ? {} : { redirect: location.href },
       })
     }
     await context.queryClient.ensureQueryData(meQuery)
   },
-  component: () => <Shell />,
+  component: ShellWithUploads,
 })

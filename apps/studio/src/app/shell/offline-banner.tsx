@@ -7,13 +7,13 @@ import { t } from './texts.ts'
 export function OfflineBanner() {
   const { online } = useNetwork()
   return (
-    <div role="status">
+    <output>
       {online ? null : (
-        <p className={classes.banner}>
+        <span className={classes.banner}>
           <IconWifiOff size={16} aria-hidden="true" />
           {t('offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useMe, useSignOut } from '#features/accounts/public.ts'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
@@ -52,17 +52,18 @@ const themes = [
 
 function ThemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return themes.map(({ scheme, label, Icon }) => (
-    <Menu.Item
-      key={scheme}
-      role="menuitemradio"
-      aria-checked={scheme === colorScheme}
-      closeMenuOnClick={false}
-      leftSection={<Icon size={16} aria-hidden="true" />}
-      rightSection={scheme === colorScheme ? <IconCheck size={16} aria-hidden="true" /> : null}
-      onClick={() => setColorScheme(scheme)}
-    >
-      {label}
-    </Menu.Item>
-  ))
+  return (
+    <Menu.RadioGroup value={colorScheme}>
+      {themes.map(({ scheme, label, Icon }) => (
+        <Menu.RadioItem
+          key={scheme}
+          value={scheme}
+          onChange={() => setColorScheme(scheme)}
+          rightSection={<Icon size={16} aria-hidden="true" />}
+        >
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
 }

@@ -52,7 +52,7 @@ export function Shell({ tray }: ShellProps) {
           onSearch={commands.openPalette}
         />
       </aside>
-      <header className={classes.bar}>
+      <div className={classes.bar}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -72,7 +72,7 @@ export function Shell({ tray }: ShellProps) {
         >
           <IconSearch size={20} aria-hidden="true" />
         </ActionIcon>
-      </header>
+      </div>
       <Drawer
         opened={isDrawerOpen}
         onClose={drawer.close}

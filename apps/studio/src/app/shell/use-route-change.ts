@@ -13,7 +13,8 @@ export function useRouteChange(organizationName: string): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         // The first page keeps the browser's own focus; a changed filter is no new page.
         if (fromLocation === undefined || !pathChanged) return
-        const head = document.querySelector<HTMLElement>('[data-page-title], #content')
+        const title = document.querySelector<HTMLElement>('[data-page-title]')
+        const head = title ?? document.querySelector<HTMLElement>('#content')
         head?.focus({ preventScroll: true })
         announce(router.state.matches.at(-1)?.staticData.title ?? '')
       }),

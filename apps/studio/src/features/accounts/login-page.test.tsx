@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, noContent, sessionReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const noSignIn = { 'POST /api/auth/refresh/': noContent }
+const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
 
 async function fillIn(user: ReturnType<typeof renderStudio>['user'], email: string, password: string) {
   await user.type(await screen.findByLabelText('Email'), email)
@@ -102,5 +102,5 @@ describe('the sign-in screen', () => {
 
 function signedInOnce() {
   let asked = 0
-  return () => (asked++ === 0 ? sessionReply : noContent())
+  return () => (asked++ === 0 ? sessionReply : notSignedIn())
 }

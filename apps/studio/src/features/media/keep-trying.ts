@@ -10,7 +10,7 @@ const retryDelaysMs = [500, 2_000, 5_000]
 /** From then on the connection counts as lost, and is tried again at growing distances. */
 const patientDelaysMs = [5_000, 10_000, 20_000, 30_000]
 
-export type Interruption = 'retrying' | 'offline' | 'connection-lost'
+export type Interruption = 'reconnecting' | 'offline' | 'connection-lost'
 
 export type Persistence = {
   signal: AbortSignal
@@ -43,7 +43,7 @@ export async function keepTrying<Result>(
 
 function interruptionAfter(failures: number, connection: Connection): Interruption {
   if (!connection.isOnline()) return 'offline'
-  return failures > retryDelaysMs.length ? 'connection-lost' : 'retrying'
+  return failures > retryDelaysMs.length ? 'connection-lost' : 'reconnecting'
 }
 
 function pauseAfter(failures: number, { signal, connection, nudge }: Persistence): Promise<void> {

@@ -25,10 +25,12 @@ export const t = defineTexts('media', {
   view: 'View',
   viewVideo: 'View {{name}}',
   retryUpload: 'Retry {{name}}',
+  retryVideo: 'Retry playing {{name}}',
   sent: '{{sent}} of {{total}}',
   inspecting: 'Reading the file…',
   waiting: 'Waiting for its turn',
   paused: 'Paused',
+  reconnecting: 'Connection interrupted. Trying again…',
   offline: 'You are offline. The upload goes on when you are back.',
   // UP-018, UP-019: decided.
   connectionLost: 'Connection lost. The upload goes on as soon as the server answers.',

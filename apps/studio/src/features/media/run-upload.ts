@@ -3,7 +3,7 @@
  * and retries an upload: create the asset, send the bytes, start the transcoding.
  */
 import { FileRefusal } from './file-refusal.ts'
-import { type Interruption, keepTrying } from './keep-trying.ts'
+import { keepTrying } from './keep-trying.ts'
 import { TransferRate } from './transfer-rate.ts'
 import type { Upload } from './upload.ts'
 import { ConnectionFailure, ServerRefusal, TranscodingNotStarted, UploadGone } from './upload-failures.ts'
@@ -57,15 +57,8 @@ function persist(run: UploadRun, attempt: () => Promise<void>, hasAdvanced = () 
     connection: run.ports.connection,
     nudge: run.job.nudge,
     hasAdvanced,
-    onInterrupted: (interruption) => run.report(reportOf(interruption)),
+    onInterrupted: (phase) => run.report({ phase, bytesPerSecond: null }),
   })
-}
-
-function reportOf(interruption: Interruption): Partial<Upload> {
-  // The first retries take seconds: a calm row without a speed says enough.
-  return interruption === 'retrying'
-    ? { bytesPerSecond: null }
-    : { phase: interruption, bytesPerSecond: null }
 }
 
 function createAsset({ job, ports }: UploadRun): Promise<void> {

@@ -16,6 +16,7 @@ export function UnfinishedRow({ unfinished }: { unfinished: UnfinishedUpload }) 
   const [isOtherFile, setIsOtherFile] = useState(false)
   const { fileName: name } = unfinished
   const picker = useFilePicker({
+    label: t('chooseSameFileFor', { name }),
     isMultiple: false,
     onPick: ([file]) => file && setIsOtherFile(!continueWith(unfinished, file)),
   })
@@ -33,9 +34,9 @@ export function UnfinishedRow({ unfinished }: { unfinished: UnfinishedUpload }) 
       </div>
       <Text
         size="xs"
-        c="dimmed"
+        c={isOtherFile ? 'var(--mantine-color-error)' : 'dimmed'}
         className={classes['line']}
-        {...(isOtherFile && { 'data-tone': 'bad', role: 'alert' })}
+        {...(isOtherFile && { role: 'alert' })}
       >
         {isOtherFile ? t('otherFile', { name }) : t('leftBehind', sizes)}
       </Text>

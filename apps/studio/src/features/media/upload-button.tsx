@@ -7,7 +7,7 @@ import { useUploads } from './uploads-provider.tsx'
 /** "Upload Video": chooses any number of videos and uploads them (UP-035, UP-036). */
 export function UploadButton(props: ButtonProps) {
   const { add } = useUploads()
-  const picker = useFilePicker({ isMultiple: true, onPick: add })
+  const picker = useFilePicker({ label: t('uploadVideo'), isMultiple: true, onPick: add })
   return (
     <>
       <Button leftSection={<IconUpload size={16} aria-hidden />} {...props} onClick={picker.open}>

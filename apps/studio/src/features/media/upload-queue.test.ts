@@ -10,6 +10,8 @@ import { UploadQueue } from './upload-queue.ts'
 import { blobReader, owner, randomFile, UploadTestServer } from './upload-test-server.ts'
 
 const megabyte = 1_000_000
+/** Generous, because the machine may be busy; nothing waits longer than it has to. */
+const patience = { timeout: 20_000 }
 const online: Connection = {
   isOnline: () => true,
   subscribe: () => () => undefined,
@@ -45,8 +47,7 @@ function newQueue(ports: Partial<UploadPorts> = {}): UploadQueue {
 const uploads = () => queue.snapshot().uploads
 const phases = () => uploads().map(({ phase }) => phase)
 const id = (index = 0) => uploads()[index]?.id ?? ''
-const reach = (...expected: string[]) =>
-  vi.waitFor(() => expect(phases()).toEqual(expected), { timeout: 15_000 })
+const reach = (...expected: string[]) => vi.waitFor(() => expect(phases()).toEqual(expected), patience)
 const patches = () => server.requests.filter((request) => request.startsWith('PATCH'))
 const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 const bytesOf = async (...files: File[]) =>
@@ -63,7 +64,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-describe('an upload', () => {
+describe('an upload', { timeout: 30_000 }, () => {
   it('[UP-044 UP-045 UP-046 UP-047 UP-048 UP-049] creates the asset by a form before its bytes', async () => {
     queue.add([randomFile('All hands.mp4', 1000)], owner)
     await reach('done')
@@ -119,7 +120,7 @@ describe('an upload', () => {
   })
 })
 
-describe('a person', () => {
+describe('a person', { timeout: 30_000 }, () => {
   it('pauses an upload and resumes it where it stopped', async () => {
     // More than the buffers between the two ends hold, so that the pause comes before the last byte.
     const file = randomFile('a.mp4', 40 * megabyte)
@@ -142,7 +143,10 @@ describe('a person', () => {
     queue.cancel(id())
     server.store.release()
     await reach('cancelled')
-    await vi.waitFor(async () => expect([server.assets.size, await server.bytes()]).toEqual([0, []]))
+    await vi.waitFor(
+      async () => expect([server.assets.size, await server.bytes()]).toEqual([0, []]),
+      patience,
+    )
   })
 
   it('goes on after a reload by dropping the same file', async () => {
@@ -180,7 +184,7 @@ describe('a person', () => {
   })
 })
 
-describe('a bad day', () => {
+describe('a bad day', { timeout: 30_000 }, () => {
   it('[UP-013] survives a server that is killed and started again', async () => {
     const file = randomFile('a.mp4', 4 * megabyte)
     const held = server.store.holdAfter(2 * megabyte)

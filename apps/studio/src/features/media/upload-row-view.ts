@@ -6,6 +6,7 @@ import { secondsLeft, type Upload, type UploadPhase } from './upload.ts'
 const phaseText = {
   inspecting: t('inspecting'),
   waiting: t('waiting'),
+  reconnecting: t('reconnecting'),
   offline: t('offline'),
   'connection-lost': t('connectionLost'),
   finishing: t('finishing'),

@@ -1,7 +1,8 @@
 import { Progress, Text } from '@mantine/core'
 import { transcoderNoteText } from '@marquee/domain/media'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { t } from './media-texts.ts'
-import { isUnfinished, type Upload } from './upload.ts'
+import { isUnfinished, needsAttention, type Upload } from './upload.ts'
 import { UploadActions } from './upload-actions.tsx'
 import { describeUpload, percentSent } from './upload-row-view.ts'
 import classes from './upload-tray.module.css'
@@ -22,7 +23,12 @@ export function UploadRow({ upload, onDismiss, onView }: UploadRowProps) {
         {fileName}
       </Text>
       <UploadActions upload={upload} onDismiss={onDismiss} />
-      <Text size="xs" c="dimmed" className={classes['line']} {...toneOf(upload)}>
+      <Text
+        size="xs"
+        c={needsAttention(upload) ? 'var(--mantine-color-error)' : 'dimmed'}
+        className={classes['line']}
+      >
+        {needsAttention(upload) && <IconAlertCircle size={14} className={classes['icon']} aria-hidden />}
         {phase === 'done' ? (
           <UploadedVideo assetId={id} fileName={fileName} {...(onView ? { onView } : {})} />
         ) : (
@@ -41,12 +47,6 @@ export function UploadRow({ upload, onDismiss, onView }: UploadRowProps) {
       {warnings.length > 0 && <Warnings warnings={warnings} />}
     </li>
   )
-}
-
-function toneOf({ phase }: Upload) {
-  return phase === 'failed' || phase === 'connection-lost' || phase === 'offline'
-    ? { 'data-tone': 'bad' }
-    : {}
 }
 
 function Warnings({ warnings }: Pick<Upload, 'warnings'>) {

@@ -7,6 +7,7 @@ export type UploadPhase =
   | 'waiting'
   | 'uploading'
   | 'paused'
+  | 'reconnecting'
   | 'offline'
   | 'connection-lost'
   | 'finishing'
@@ -48,6 +49,7 @@ const phasesAtWork: readonly UploadPhase[] = [
   'inspecting',
   'waiting',
   'uploading',
+  'reconnecting',
   'offline',
   'connection-lost',
   'finishing',
@@ -64,7 +66,7 @@ export function isUnfinished(upload: Pick<Upload, 'phase'>): boolean {
 }
 
 export function canPause(upload: Pick<Upload, 'phase'>): boolean {
-  return ['waiting', 'uploading', 'offline', 'connection-lost'].includes(upload.phase)
+  return ['waiting', 'uploading', 'reconnecting', 'offline', 'connection-lost'].includes(upload.phase)
 }
 
 /** Once the last byte is there, there is a video; it is deleted in the library, not cancelled here. */
@@ -77,6 +79,11 @@ export function canRetry(upload: Pick<Upload, 'phase' | 'failure'>): boolean {
   if (upload.phase === 'connection-lost' || upload.phase === 'offline') return true
   const code = upload.failure?.code
   return upload.phase === 'failed' && (code === 'upload_failed' || code === 'transcoding_not_started')
+}
+
+/** Something is wrong with it, for now or for good. */
+export function needsAttention(upload: Pick<Upload, 'phase'>): boolean {
+  return ['failed', 'connection-lost', 'offline'].includes(upload.phase)
 }
 
 /** What is lost by a cancellation without a question: a few seconds of anyone's line. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-type FilePicker = { isMultiple: boolean; onPick: (files: File[]) => void }
+type FilePicker = { label: string; isMultiple: boolean; onPick: (files: File[]) => void }
 
 /** The browser's own file dialog for MP4 files of this device (UP-001, UP-005): `open` it, and render `input`. */
-export function useFilePicker({ isMultiple, onPick }: FilePicker) {
+export function useFilePicker({ label, isMultiple, onPick }: FilePicker) {
   const ref = useRef<HTMLInputElement>(null)
   const input = (
     <input
@@ -11,6 +11,7 @@ export function useFilePicker({ isMultiple, onPick }: FilePicker) {
       type="file"
       accept="video/mp4,.mp4"
       multiple={isMultiple}
+      aria-label={label}
       hidden
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]

@@ -1,3 +1,7 @@
 export { VideoLibraryPage } from './pages/video-library-page.tsx'
 export { videoListQuery } from './video-queries.ts'
-export { defaultVideoSearchParams, parseVideoSearchParams } from './video-search-params.ts'
+export {
+  defaultVideoSearchParams,
+  parseVideoSearchParams,
+  type VideoSearchParams,
+} from './video-search-params.ts'

@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('videoLibrary', {
   'page.title': 'Videos',
-  'page.text': 'Recordings, uploads and clips of your organisation.',
+  'page.text': 'Recordings, uploads and clips of your organization.',
   'table.label': 'Videos',
 
   'columns.name': 'Title',

@@ -1,12 +1,12 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSignal, useSignalGap } from '#lib/signals.ts'
+import { useSignal } from '#lib/signals.ts'
 import { videosKey } from './video-queries.ts'
 
 /** Videos that are processed change several times a second; people read once in two. */
 const refetchEveryMs = 2_000
 
-/** What is shown of videos is asked for again when one changes, or when changes may have been missed. */
+/** What is shown of videos is asked for again when one changes. After a gap the shell asks for everything. */
 export function useVideosKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
@@ -14,5 +14,4 @@ export function useVideosKeptFresh(): void {
   }, refetchEveryMs)
   useSignal('video-asset-updated', refetch)
   useSignal('video-asset-deleted', refetch)
-  useSignalGap(refetch)
 }

@@ -14,8 +14,8 @@ export const videoListsKey = [...videosKey, 'list'] as const
 export const videoKey = (id: string) => [...videosKey, 'one', id] as const
 
 /** A page of the table; the rows of the page before stay until it is there. */
-export function videoListQuery({ page, search, ordering }: VideoListParams) {
-  const params = { page, search, ordering }
+export function videoListQuery({ page, search, ordering, workspace }: VideoListParams) {
+  const params = { page, search, ordering, workspace }
   return queryOptions({
     queryKey: [...videoListsKey, params],
     queryFn: ({ signal }) => listVideos(listCallOf(params), signal),

@@ -1,6 +1,5 @@
 /** What the address of the library remembers: page, search, order, and the video whose preview is open. */
 import type { VideoOrdering } from '@marquee/domain/video-library'
-import type { SearchSchemaInput } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 
 /** VL-078. */
@@ -26,20 +25,27 @@ const searchParamsSchema = z.object({
 
 export type VideoSearchParams = z.infer<typeof searchParamsSchema>
 
-/** What an address says about the library; links may leave out what is ordinary. */
-export function parseVideoSearchParams(
-  raw: Partial<VideoSearchParams> & SearchSchemaInput,
-): VideoSearchParams {
+/** What an address says about the library, whatever is written in it. */
+export function parseVideoSearchParams(raw: object): VideoSearchParams {
   return searchParamsSchema.parse(raw)
 }
-export type VideoListParams = Pick<VideoSearchParams, 'page' | 'search' | 'ordering'>
+export type VideoListParams = Pick<VideoSearchParams, 'page' | 'search' | 'ordering'> & {
+  /** The workspace that lists are narrowed to; none for all. */
+  workspace?: string | undefined
+}
 
 /** What an address leaves out, so that a plain list is plainly `/videos`. */
 export const defaultVideoSearchParams = { page: 1, search: '', ordering: defaultOrdering } as const
 
 /** The call that a page of the table makes (VL-076, VL-080). */
-export function listCallOf({ page, search, ordering }: VideoListParams) {
-  return { limit: videosPerPage, offset: (page - 1) * videosPerPage, search, ordering }
+export function listCallOf({ page, search, ordering, workspace }: VideoListParams) {
+  return {
+    limit: videosPerPage,
+    offset: (page - 1) * videosPerPage,
+    search,
+    ordering,
+    ...(workspace && { workspace }),
+  }
 }
 
 /** The order after pressing the head of a column: ascending names or newest first at once, then the other way round. */

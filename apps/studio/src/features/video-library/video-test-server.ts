@@ -2,6 +2,11 @@
 import type { MeReply } from '@marquee/domain/accounts'
 import type { OrganizationFlags } from '@marquee/domain/organizations'
 import type { VideoAsset } from '@marquee/domain/video-library'
+import { screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, vi } from 'vitest'
+import { meReply, sessionReply } from '#test/fake-api.ts'
+import { renderStudio } from '#test/render-studio.tsx'
 
 export const marketing = { id: '0199d1c0-0000-7000-8000-000000000801', name: 'Marketing' }
 const organizationId = '0199d1c0-0000-7000-8000-000000000900'
@@ -57,7 +62,8 @@ export function aVideoInPreparation(fields: Partial<VideoAsset> = {}): VideoAsse
 }
 
 export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown }
-type Answer = () => Response | Promise<Response>
+/** Undefined leaves it to the ordinary answer. */
+type Answer = () => Response | undefined | Promise<Response>
 
 export class VideoTestServer {
   videos: VideoAsset[]
@@ -92,13 +98,11 @@ export class VideoTestServer {
       body: text === '' ? undefined : JSON.parse(text),
     }
     if (!pathname.startsWith('/api/auth/')) this.asked.push(asked)
-    return this.#answers.get(`${asked.method} ${pathname}`)?.() ?? this.#ordinaryAnswer(asked)
+    return (await this.#answers.get(`${asked.method} ${pathname}`)?.()) ?? this.#ordinaryAnswer(asked)
   }
 
   #ordinaryAnswer({ method, path, search }: Asked): Response {
-    if (path === '/api/auth/refresh/') {
-      return Response.json({ access_token: 'token', token_type: 'Bearer', expires_in: 900 })
-    }
+    if (path === '/api/auth/refresh/') return Response.json(sessionReply)
     if (path === '/api/core/users/me/') return Response.json(this.#me())
     if (path === '/api/core/video_assets/') return Response.json(this.#page(search))
     if (path.startsWith('/media/')) return new Response('x', { status: 206 })
@@ -112,33 +116,26 @@ export class VideoTestServer {
     const found = this.videos.filter(({ name }) => name.toLowerCase().includes(term))
     const offset = Number(search.get('offset'))
     const results = found.slice(offset, offset + Number(search.get('limit')))
-    return { count: found.length, next: null, previous: null, results }
+    return { count: found.length, count_is_capped: false, next: null, previous: null, results }
   }
 
   #me(): MeReply {
-    const flags: OrganizationFlags = {
-      Use_CL_Uploads_In_VL: true,
-      showVideoLibraryClipPublish: false,
-      isAiSummaryGenerationEnabled: false,
-      isRecordingStudioPricingEnabled: false,
-      enableDuplicateEventViaWorkflow: false,
-      useHLSGuard: false,
-      is_workspace_enabled: true,
-      ...this.flags,
-    }
-    return {
-      id: '0199d1c0-0000-7000-8000-000000000701',
-      email: 'ada@marquee.test',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      role: 'ORGANIZATION_ADMIN',
-      organization: { id: organizationId, name: 'Demo', region: 'US', flags },
-      workspaces: [marketing],
-    }
+    const { organization } = meReply
+    const flags = { ...organization.flags, is_workspace_enabled: true, ...this.flags }
+    return { ...meReply, organization: { ...organization, flags }, workspaces: [marketing] }
   }
 }
 
-/** A refusal as the server words it. */
-export function refusal(status: number, code: string, message: string): Answer {
-  return () => Response.json({ code, message, request_id: 'request' }, { status })
+/** The studio at an address of the library, with this server behind it. */
+export async function openLibrary(server: VideoTestServer, address = '/videos') {
+  vi.stubGlobal('fetch', server.fetch)
+  const studio = renderStudio(address)
+  await screen.findByRole('heading', { name: 'Videos' })
+  return studio
+}
+
+/** axe finds nothing in `part` of the page. Colours are for the browser tests: happy-dom computes none. */
+export async function expectAccessible(part: HTMLElement): Promise<void> {
+  const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

@@ -6,6 +6,7 @@ import {
   Menu,
   Modal,
   Notification,
+  Overlay,
   rem,
   Tooltip,
 } from '@mantine/core'
@@ -50,8 +51,6 @@ const dark: MantineColorsTuple = [
   '#07080b',
 ]
 
-const overlay = { color: '#07080b', backgroundOpacity: 0.45 }
-
 const shadow = '0 1px 2px rgb(16 19 25 / 6%), 0 8px 24px rgb(16 19 25 / 12%)'
 
 /** How the studio looks: one accent, greys with a trace of blue, a 4 px grid, one shadow. */
@@ -82,7 +81,6 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
-        overlayProps: overlay,
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
       },
@@ -91,12 +89,12 @@ export const theme = createTheme({
     Drawer: Drawer.extend({
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },
-        overlayProps: overlay,
         transitionProps: { duration: 160 },
       },
     }),
     Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+    Overlay: Overlay.extend({ defaultProps: { color: '#07080b', backgroundOpacity: 0.45 } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 100 } } }),
   },
 })

@@ -34,3 +34,8 @@ export function toast({ message, kind = 'info', action }: Toast): void {
   }
   notifications.show(body)
 }
+
+/** No toast is shown: what they said was for somebody who has left. */
+export function clearToasts(): void {
+  notifications.clean()
+}

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/login')({
   },
   // SH-250, SH-251.
   beforeLoad: async ({ search }) => {
-    if (await isSignedIn()) throw redirect({ href: search.redirect ?? '/', replace: true })
+    if (await isSignedIn()) redirect({ throw: true, href: search.redirect ?? '/', replace: true })
   },
   component: function LoginRoute() {
     const navigate = Route.useNavigate()

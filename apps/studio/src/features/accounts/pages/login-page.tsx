@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/api'
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '#lib/page-title.ts'
 import { Logo } from '#ui/logo/logo.tsx'
 import { useSignIn } from '../account-mutations.ts'
@@ -18,6 +18,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+
+  // The form is all there is here.
+  useEffect(() => email.current?.focus(), [])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -58,7 +61,6 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
               type="email"
               name="email"
               autoComplete="username"
-              autoFocus
               error={errors.email}
             />
             <PasswordInput

@@ -1,6 +1,6 @@
 import type { Organization, Workspace } from '@marquee/domain/organizations'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { useCurrentWorkspace } from '../current-workspace.ts'
 import { t } from '../texts.ts'
 import classes from './workspace-switcher.module.css'
@@ -21,17 +21,18 @@ export function WorkspaceSwitcher({ organization, workspaces }: WorkspaceSwitche
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {[undefined, ...workspaces].map((workspace) => (
-          <Menu.Item
-            key={workspace?.id ?? 'all'}
-            role="menuitemradio"
-            aria-checked={workspace?.id === current?.id}
-            rightSection={workspace?.id === current?.id ? <IconCheck size={16} aria-hidden="true" /> : null}
-            onClick={() => choose(workspace)}
-          >
-            {workspace?.name ?? t('all')}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current?.id ?? ''}>
+          {[undefined, ...workspaces].map((workspace) => (
+            <Menu.RadioItem
+              key={workspace?.id ?? ''}
+              value={workspace?.id ?? ''}
+              closeMenuOnClick
+              onChange={() => choose(workspace)}
+            >
+              {workspace?.name ?? t('all')}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

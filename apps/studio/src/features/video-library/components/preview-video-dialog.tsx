@@ -90,6 +90,7 @@ function Step({ label, shortcut, target, onShow }: StepProps) {
   const isBack = shortcut === 'Shift+P'
   return (
     <Button
+      className={classes['step']}
       variant="subtle"
       color="gray"
       size="compact-md"

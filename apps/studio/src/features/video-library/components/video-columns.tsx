@@ -1,84 +1,75 @@
-import type { OrganizationFlags, Workspace } from '@marquee/domain/organizations'
+/**
+ * The columns of the library. They are constants: a table gives each cell its own component, and a new one on every
+ * render would take the focus away with the old.
+ */
 import { creatorLabel, isPlayable, sourceLabel, type VideoAsset } from '@marquee/domain/video-library'
 import { Link } from '@tanstack/react-router'
-import { createColumnHelper, type DisplayColumnDef, tableFeatures } from '@tanstack/react-table'
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
+import { useMe } from '#features/accounts/public.ts'
 import { t } from '../texts.ts'
 import { CreatedAt } from './created-at.tsx'
+import { preloadPlayer } from './preview-video-dialog.tsx'
 import classes from './video-columns.module.css'
 import { VideoNotes } from './video-notes.tsx'
-import { type RowActionsProps, VideoRowActions } from './video-row-actions.tsx'
+import { VideoRowActions } from './video-row-actions.tsx'
 import { VideoStatus } from './video-status.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 
 /** Paging and sorting are the server's: the table itself needs no feature. */
 export const videoTableFeatures = tableFeatures({})
 
-const columnHelper = createColumnHelper<typeof videoTableFeatures, VideoAsset>()
-export type VideoColumn = DisplayColumnDef<typeof videoTableFeatures, VideoAsset>
+const { display } = createColumnHelper<typeof videoTableFeatures, VideoAsset>()
 
-type ColumnInput = Omit<RowActionsProps, 'video'> & {
-  flags: Pick<OrganizationFlags, 'Use_CL_Uploads_In_VL' | 'is_workspace_enabled'>
-  workspaces: readonly Workspace[]
-}
+/** The columns in the order of VL-028. */
+export const videoColumns = [
+  display({ id: 'name', header: t('columns.name'), cell: ({ row }) => <TitleCell video={row.original} /> }),
+  display({
+    id: 'created_at',
+    header: t('columns.created_at'),
+    cell: ({ row }) => <CreatedAt instant={row.original.created_at} />,
+  }),
+  display({
+    id: 'status',
+    header: t('columns.status'),
+    cell: ({ row }) => <VideoStatus video={row.original} />,
+  }),
+  display({
+    id: 'source',
+    header: t('columns.source'),
+    cell: ({ row }) => <SourceCell video={row.original} />,
+  }),
+  display({
+    id: 'created_by',
+    header: t('columns.created_by'),
+    cell: ({ row }) => creatorLabel(row.original),
+  }),
+  display({
+    id: 'workspace',
+    header: t('columns.workspace'),
+    cell: ({ row }) => <WorkspaceCell video={row.original} />,
+  }),
+  display({
+    id: 'actions',
+    header: t('columns.actions'),
+    cell: ({ row }) => <VideoRowActions video={row.original} />,
+  }),
+]
 
-/** The columns in the order of VL-028; "Team Workspace" only where workspaces are enabled (VL-036). */
-export function videoColumns({ flags, workspaces, onAction, onIntent }: ColumnInput): VideoColumn[] {
-  const workspaceNames = new Map(workspaces.map(({ id, name }) => [id, name]))
-  return [
-    columnHelper.display({
-      id: 'name',
-      header: t('columns.name'),
-      cell: ({ row }) => <TitleCell video={row.original} onIntent={onIntent} />,
-    }),
-    columnHelper.display({
-      id: 'created_at',
-      header: t('columns.created_at'),
-      cell: ({ row }) => <CreatedAt instant={row.original.created_at} />,
-    }),
-    columnHelper.display({
-      id: 'status',
-      header: t('columns.status'),
-      cell: ({ row }) => <VideoStatus video={row.original} />,
-    }),
-    columnHelper.display({
-      id: 'source',
-      header: t('columns.source'),
-      cell: ({ row }) => sourceLabel(row.original.source, flags),
-    }),
-    columnHelper.display({
-      id: 'created_by',
-      header: t('columns.created_by'),
-      cell: ({ row }) => creatorLabel(row.original),
-    }),
-    ...(flags.is_workspace_enabled
-      ? [
-          columnHelper.display({
-            id: 'workspace',
-            header: t('columns.workspace'),
-            cell: ({ row }) => workspaceNames.get(row.original.workspace ?? '') ?? '-',
-          }),
-        ]
-      : []),
-    columnHelper.display({
-      id: 'actions',
-      header: t('columns.actions'),
-      cell: ({ row }) => <VideoRowActions video={row.original} onAction={onAction} onIntent={onIntent} />,
-    }),
-  ]
-}
+/** The columns where workspaces are not enabled (VL-036). */
+export const videoColumnsWithoutWorkspace = videoColumns.filter(({ id }) => id !== 'workspace')
 
-function TitleCell({ video, onIntent }: { video: VideoAsset } & Pick<RowActionsProps, 'onIntent'>) {
+function TitleCell({ video }: { video: VideoAsset }) {
   return (
-    <div className={classes.title}>
+    <div className={classes['title']}>
       <VideoThumbnail video={video} />
-      <span className={classes.name}>
+      <span className={classes['name']}>
         {isPlayable(video) ? (
           <Link
             to="/videos"
             search={(current) => ({ ...current, preview: video.id })}
             resetScroll={false}
-            onMouseEnter={() => onIntent('preview')}
-            onFocus={() => onIntent('preview')}
+            onMouseEnter={preloadPlayer}
+            onFocus={preloadPlayer}
           >
             {video.name}
           </Link>
@@ -89,4 +80,13 @@ function TitleCell({ video, onIntent }: { video: VideoAsset } & Pick<RowActionsP
       <VideoNotes video={video} />
     </div>
   )
+}
+
+function SourceCell({ video }: { video: VideoAsset }) {
+  return sourceLabel(video.source, useMe().organization.flags)
+}
+
+/** The name of the video's workspace; "-" for a video without one (VL-045, VL-051). */
+function WorkspaceCell({ video }: { video: VideoAsset }) {
+  return useMe().workspaces.find(({ id }) => id === video.workspace)?.name ?? '-'
 }

@@ -5,17 +5,16 @@ import { useMe } from '#features/accounts/public.ts'
 import { UploadButton } from '#features/media/public.ts'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
 import { useVideoActions } from '../use-video-actions.tsx'
-import type { VideoAction } from '../video-actions.ts'
 import { type VideoPage, videoListQuery } from '../video-queries.ts'
-import { nextOrdering, type VideoSearchParams } from '../video-search-params.ts'
-import { preloadPlayer } from './preview-video-dialog.tsx'
-import { videoColumns } from './video-columns.tsx'
+import { nextOrdering, type VideoListParams, type VideoSearchParams } from '../video-search-params.ts'
+import { videoColumns, videoColumnsWithoutWorkspace } from './video-columns.tsx'
 import { NoVideos, NoVideosFound } from './video-list-states.tsx'
 import { VideoPagination } from './video-pagination.tsx'
+import { RowActionContext } from './video-row-actions.tsx'
 import { VideoTable } from './video-table.tsx'
 
 type VideoListProps = {
-  params: VideoSearchParams
+  params: VideoSearchParams & VideoListParams
   list: UseQueryResult<VideoPage>
   goTo: (change: Partial<VideoSearchParams>) => void
 }
@@ -23,9 +22,8 @@ type VideoListProps = {
 /** The list in its four states: on its way, failed, empty, ready. */
 export function VideoList({ params, list, goTo }: VideoListProps) {
   const queryClient = useQueryClient()
-  const { organization, workspaces } = useMe()
+  const { flags } = useMe().organization
   const { act, dialogs } = useVideoActions((preview) => goTo({ preview }))
-  const columns = videoColumns({ flags: organization.flags, workspaces, onAction: act, onIntent: prepareFor })
   const { data: page } = list
 
   if (page === undefined && list.isError) {
@@ -42,10 +40,10 @@ export function VideoList({ params, list, goTo }: VideoListProps) {
     return <Navigate to="/videos" search={(current) => ({ ...current, page: 1 })} replace />
   }
   return (
-    <>
+    <RowActionContext value={act}>
       <VideoTable
         videos={page?.results}
-        columns={columns}
+        columns={flags.is_workspace_enabled ? videoColumns : videoColumnsWithoutWorkspace}
         ordering={params.ordering}
         isStale={list.isPlaceholderData}
         isPending={page === undefined}
@@ -59,11 +57,6 @@ export function VideoList({ params, list, goTo }: VideoListProps) {
         onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
       />
       {dialogs}
-    </>
+    </RowActionContext>
   )
-}
-
-/** The player is large: its code comes while a pointer or the focus is still on the way to it. */
-function prepareFor(action: VideoAction): void {
-  if (action === 'preview') preloadPlayer()
 }

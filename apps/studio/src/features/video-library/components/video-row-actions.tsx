@@ -10,8 +10,10 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type OfferedAction, offeredActions, type VideoAction } from '../video-actions.ts'
+import { createContext, use, useRef } from 'react'
 import { t } from '../texts.ts'
+import { type OfferedAction, offeredActions, type VideoAction } from '../video-actions.ts'
+import { preloadPlayer } from './preview-video-dialog.tsx'
 import classes from './video-row-actions.module.css'
 
 const icons: Record<VideoAction, TablerIcon> = {
@@ -22,29 +24,35 @@ const icons: Record<VideoAction, TablerIcon> = {
   delete: IconTrash,
 }
 
-export type RowActionsProps = {
-  video: VideoAsset
-  onAction: (offered: OfferedAction, video: VideoAsset) => void
-  onIntent: (action: VideoAction) => void
-}
+type RowActionHandler = (offered: OfferedAction, video: VideoAsset) => void
+
+/** What pressing an action does, told by the list to its rows. */
+export const RowActionContext = createContext<RowActionHandler>(() => undefined)
 
 /** The quick actions of a row: icons for a pointer and the keyboard (VL-020), a menu for a finger or a narrow page. */
-export function VideoRowActions(props: RowActionsProps) {
+export function VideoRowActions({ video }: { video: VideoAsset }) {
   const isCompact = useMediaQuery('(hover: none), (max-width: 48em)', false, {
     getInitialValueInEffect: false,
   })
-  const actions = offeredActions(props.video)
+  const onAction = use(RowActionContext)
+  const actions = offeredActions(video)
   if (actions.length === 0) return null
-  return isCompact ? (
-    <ActionMenu {...props} actions={actions} />
-  ) : (
-    <ActionIcons {...props} actions={actions} />
-  )
+  const props = { video, actions, onAction: (offered: OfferedAction) => onAction(offered, video) }
+  return isCompact ? <ActionMenu {...props} /> : <ActionIcons {...props} />
 }
 
-type ActionsProps = RowActionsProps & { actions: OfferedAction[] }
+type ActionsProps = {
+  video: VideoAsset
+  actions: OfferedAction[]
+  onAction: (offered: OfferedAction) => void
+}
 
-function ActionIcons({ video, actions, onAction, onIntent }: ActionsProps) {
+/** The player is large: its code comes while a pointer or the focus is still on the way to it. */
+function prepareFor(action: VideoAction): void {
+  if (action === 'preview') preloadPlayer()
+}
+
+function ActionIcons({ video, actions, onAction }: ActionsProps) {
   return (
     <div className={classes.icons} role="group" aria-label={t('actions.of', { name: video.name })}>
       {actions.map((offered) => {
@@ -64,9 +72,9 @@ function ActionIcons({ video, actions, onAction, onIntent }: ActionsProps) {
               aria-label={t(`actions.${offered.action}`)}
               aria-disabled={reason !== undefined}
               {...(reason && { 'aria-description': reason, 'data-disabled': true })}
-              onClick={() => onAction(offered, video)}
-              onMouseEnter={() => onIntent(offered.action)}
-              onFocus={() => onIntent(offered.action)}
+              onClick={() => onAction(offered)}
+              onMouseEnter={() => prepareFor(offered.action)}
+              onFocus={() => prepareFor(offered.action)}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
@@ -77,11 +85,18 @@ function ActionIcons({ video, actions, onAction, onIntent }: ActionsProps) {
   )
 }
 
-function ActionMenu({ video, actions, onAction, onIntent }: ActionsProps) {
+function ActionMenu({ video, actions, onAction }: ActionsProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const act = (offered: OfferedAction) => {
+    // A dialog returns the focus to where it was, and the entry of the menu will be gone.
+    opener.current?.focus()
+    onAction(offered)
+  }
   return (
-    <Menu position="bottom-end" width={260} onOpen={() => actions.map(({ action }) => onIntent(action))}>
+    <Menu position="bottom-end" width={260} onOpen={() => actions.map(({ action }) => prepareFor(action))}>
       <Menu.Target>
         <ActionIcon
+          ref={opener}
           variant="subtle"
           color="gray"
           size="lg"
@@ -105,7 +120,7 @@ function ActionMenu({ video, actions, onAction, onIntent }: ActionsProps) {
                 'aria-description': t(`obstacles.${obstacle}`),
                 className: classes.blocked,
               })}
-              onClick={() => onAction(offered, video)}
+              onClick={() => act(offered)}
             >
               {t(`actions.${action}`)}
               {obstacle && (

@@ -4,7 +4,7 @@ import { useTable } from '@tanstack/react-table'
 import type { MouseEvent } from 'react'
 import type { SortableColumn, TableOrdering } from '../video-search-params.ts'
 import { SortableHead } from './sortable-head.tsx'
-import { type VideoColumn, videoTableFeatures } from './video-columns.tsx'
+import { type videoColumns, videoTableFeatures } from './video-columns.tsx'
 import { t } from '../texts.ts'
 import { VideoSkeletonRows } from './video-list-states.tsx'
 import classes from './video-table.module.css'
@@ -13,7 +13,7 @@ const noVideos: VideoAsset[] = []
 
 type VideoTableProps = {
   videos: VideoAsset[] | undefined
-  columns: VideoColumn[]
+  columns: typeof videoColumns
   ordering: TableOrdering
   /** True while the first rows are on their way. */
   isPending: boolean

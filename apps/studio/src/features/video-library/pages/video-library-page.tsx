@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMe } from '#features/accounts/public.ts'
 import { UploadButton } from '#features/media/public.ts'
+import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { PreviewVideoDialog } from '../components/preview-video-dialog.tsx'
 import { VideoList } from '../components/video-list.tsx'
@@ -17,7 +19,9 @@ const route = getRouteApi('/_studio/videos')
 export function VideoLibraryPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
-  const list = useQuery(videoListQuery(params))
+  const { current: workspace } = useCurrentWorkspace(useMe())
+  const asked = { ...params, workspace: workspace?.id }
+  const list = useQuery(videoListQuery(asked))
   useVideosKeptFresh()
   useFailureToast(list.error, t('list.failed'))
 
@@ -28,7 +32,7 @@ export function VideoLibraryPage() {
     <>
       <PageHead title={t('page.title')} sentence={t('page.text')} actions={<UploadButton />} />
       <VideoSearch search={params.search} onSearch={(search) => goTo({ search, page: 1 }, true)} />
-      <VideoList params={params} list={list} goTo={goTo} />
+      <VideoList params={asked} list={list} goTo={goTo} />
       <PreviewVideoDialog
         id={params.preview}
         listed={list.data?.results ?? []}

@@ -1,0 +1,53 @@
+import { type UploadMetadata, uploadMetadataSchema } from '@marquee/domain/media'
+import { maxVideoSizeBytes } from '@marquee/domain/video-library'
+import { lockVideoAsset } from '#features/video-library/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findUpload, insertUpload } from './upload-store.ts'
+
+type NewUploadRequest = { metadata: UploadMetadata; sizeBytes: number }
+
+/** The checked metadata of a tus creation. Throws `invalid_input` naming what is wrong. */
+export function readUploadMetadata(metadata: Record<string, string | null> | undefined): UploadMetadata {
+  const parsed = uploadMetadataSchema.safeParse(metadata ?? {})
+  if (parsed.success) return parsed.data
+  const errors = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.'), [`Upload-Metadata: ${issue.message}`]]),
+  )
+  throw new AppError('invalid_input', { errors })
+}
+
+/**
+ * The video's upload exists and waits for bytes. The same file again is the same upload, with the bytes that it has.
+ * Throws `not_found` for a video that is not the organisation's, `conflict` for one that has its file or is being
+ * uploaded from another file, `too_large` (UP-034), `invalid_input` when the size is not the one that was declared.
+ */
+export async function createUpload(
+  ctx: MemberContext,
+  { metadata, sizeBytes }: NewUploadRequest,
+): Promise<void> {
+  if (sizeBytes > maxVideoSizeBytes) throw new AppError('too_large')
+  await inOrganization(ctx, async (ctx) => {
+    const asset = await lockVideoAsset(ctx.db, metadata.asset_id)
+    if (!asset) throw new AppError('not_found')
+    if (asset.uploaded_at) throw new AppError('conflict', { message: 'This video has its file already.' })
+    if (asset.size_bytes !== sizeBytes) {
+      throw new AppError('invalid_input', {
+        errors: { size_bytes: ['The file is not as large as was announced.'] },
+      })
+    }
+    const upload = await insertUpload(ctx.db, {
+      video_asset_id: asset.id,
+      organization_id: ctx.organizationId,
+      created_by: ctx.actor.userId,
+      file_name: metadata.filename,
+      fingerprint: metadata.fingerprint,
+      size_bytes: sizeBytes,
+    })
+    const present = upload ?? (await findUpload(ctx.db, asset.id))
+    if (present?.fingerprint !== metadata.fingerprint) {
+      throw new AppError('conflict', { message: 'This video is being uploaded from another file.' })
+    }
+  })
+}

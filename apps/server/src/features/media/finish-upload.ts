@@ -1,0 +1,74 @@
+/**
+ * What happens when the last byte is there. Three steps, each durable before the next: the file moves into the store,
+ * then one transaction says so and hands the video to processing. A crash between any two is repaired by doing it
+ * again, which every later request for the upload does, and every start of the server.
+ */
+import { lockVideoAsset, sourceKey, updateVideoAsset } from '#features/video-library/public.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { discardingRefused } from './discard-upload.ts'
+import { submitProcessing } from './submit-processing.ts'
+import type { UploadFiles } from './upload-files.ts'
+import { findUpload, markUploadFinished, type UploadRow } from './upload-store.ts'
+
+type OneUpload = { files: UploadFiles; upload: UploadRow }
+
+/** How many of the upload's bytes are safe here, wherever they lie by now. */
+export async function countReceivedBytes(ctx: OrganizationContext, one: OneUpload): Promise<number> {
+  const { files, upload } = one
+  if (upload.finished_at) return upload.size_bytes
+  const received = await files.receivedBytes(upload.video_asset_id)
+  if (received !== undefined) return received
+  return (await isInStore(ctx, upload)) ? upload.size_bytes : 0
+}
+
+/**
+ * The video's source file is in the store, its row says so, it is SUBMITTED, and the organisation's studios hear of it
+ * (UP-050, UP-052). Idempotent. To be run by the holder of the upload's lock, when all bytes are there. Throws
+ * `unsupported_media` for a file that is no mp4.
+ */
+export async function finishUpload(ctx: OrganizationContext, { files, upload }: OneUpload): Promise<void> {
+  if (upload.finished_at) return
+  const id = upload.video_asset_id
+  if ((await files.receivedBytes(id)) !== undefined) {
+    await discardingRefused(ctx, { files, id }, () => files.refuseOtherTypes(id))
+    await ctx.store.putFile(sourceKey({ id }), files.pathOf(id), { contentType: 'video/mp4' })
+  }
+  await recordFinish(ctx, id)
+}
+
+async function recordFinish(ctx: OrganizationContext, id: string): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const asset = await lockVideoAsset(ctx.db, id)
+    if (!asset) throw new AppError('not_found')
+    const upload = await findUpload(ctx.db, id)
+    if (!upload || upload.finished_at) return
+    const uploadedAt = ctx.clock.now()
+    await markUploadFinished(ctx.db, id, uploadedAt)
+    const stored = { path: sourceKey(asset), size_bytes: upload.size_bytes, uploaded_at: uploadedAt }
+    await submitProcessing(ctx, (await updateVideoAsset(ctx.db, id, stored)) ?? asset)
+  })
+  ctx.log.info({ video_asset_id: id }, 'an upload is whole')
+}
+
+/** A run that ended between the move and its commit left the file there. */
+async function isInStore(ctx: OrganizationContext, upload: UploadRow): Promise<boolean> {
+  const stored = await ctx.store.stat(sourceKey({ id: upload.video_asset_id }))
+  return stored?.sizeBytes === upload.size_bytes
+}
+
+/**
+ * The upload, finished if all its bytes are there and nobody has finished it yet, and how many there are. To be run by
+ * the holder of the upload's lock. Throws `not_found`.
+ */
+export async function resumeUpload(
+  ctx: OrganizationContext,
+  { files, id }: { files: UploadFiles; id: string },
+): Promise<{ upload: UploadRow; receivedBytes: number }> {
+  const upload = await inOrganization(ctx, (ctx) => findUpload(ctx.db, id))
+  if (!upload) throw new AppError('not_found')
+  const receivedBytes = await countReceivedBytes(ctx, { files, upload })
+  if (receivedBytes === upload.size_bytes) await finishUpload(ctx, { files, upload })
+  return { upload, receivedBytes }
+}

@@ -1,0 +1,57 @@
+import { listSubmittedVideos, lockVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
+import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { advanceVideo, giveUpPass } from './advance-video.ts'
+import {
+  findVideoSource,
+  listDoneWork,
+  listUnfinishedSources,
+  updateVideoSource,
+  type VideoSourceRow,
+} from './video-source-store.ts'
+import { nextWork } from './video-work.ts'
+
+/** So many at a time; the oldest first, the others a minute later. */
+const mostVideos = 500
+/** Work that ends so often without a word kills its worker. */
+const mostRestarts = 5
+
+/**
+ * No video is stuck: whatever is unfinished and has no job gets its next one, also when its work waited for room on the
+ * disk. Work that keeps getting lost is given up.
+ *
+ * Idempotent: jobs are exclusive, so a video whose job waits or runs gets no other.
+ */
+export async function healVideos(services: Services): Promise<void> {
+  const videos = await asSystem(services, async (ctx) => [
+    ...(await listSubmittedVideos(ctx.db, mostVideos)),
+    ...(await listUnfinishedSources(ctx.db, mostVideos)),
+  ])
+  for (const { id, organization_id } of videos) {
+    const ctx = { ...services, organizationId: organization_id }
+    await inOrganization(ctx, async (ctx) => {
+      const asset = await lockVideoAsset(ctx.db, id)
+      if (asset) await healVideo(ctx, asset)
+    })
+  }
+}
+
+async function healVideo(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow): Promise<void> {
+  if (!(await advanceVideo(ctx, asset))) return
+  const source = await findVideoSource(ctx.db, asset)
+  ctx.log.info({ video_asset_id: asset.id, hold: source?.processing_hold }, 'work on a video is sent anew')
+  if (!source || source.processing_hold !== null) return
+  if (source.restarts >= mostRestarts) return giveUp(ctx, asset, source)
+  await updateVideoSource(ctx.db, asset, { restarts: source.restarts + 1 })
+}
+
+async function giveUp(
+  ctx: WithDb<OrganizationContext>,
+  asset: VideoAssetRow,
+  source: VideoSourceRow,
+): Promise<void> {
+  const next = nextWork(source, await listDoneWork(ctx.db, asset))
+  if (next) return giveUpPass(ctx, asset, { pass: next.pass, error: 'COULD_NOT_PROCESS' })
+  await updateVideoSource(ctx.db, asset, { previewed_at: ctx.clock.now(), restarts: 0 })
+  await advanceVideo(ctx, asset)
+}

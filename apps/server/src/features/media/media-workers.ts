@@ -1,0 +1,54 @@
+import { findFfmpeg, reapOrphans } from '@marquee/media'
+import type { Services } from '#platform/context.ts'
+import { sweepLeftovers } from '#platform/store/leftovers.ts'
+import { freeBytes } from './free-space.ts'
+import { healVideos } from './heal-videos.job.ts'
+import type { MediaContext } from './media-context.ts'
+import { prepareVideo } from './prepare-video.job.ts'
+import { previewVideo } from './preview-video.job.ts'
+import {
+  healVideosJob,
+  prepareVideoJob,
+  previewVideoJob,
+  sweepUploadsJob,
+  transcodeChunkJob,
+} from './processing-jobs.ts'
+import { scratchRoot } from './run-video-job.ts'
+import { sweepUploads } from './sweep-uploads.job.ts'
+import { transcodeChunk } from './transcode-chunk.job.ts'
+
+const everyMinute = '* * * * *'
+/** At a minute when little else is due. */
+const everyHour = '23 * * * *'
+
+/**
+ * This process works on videos. What a killed process left, encoders and scratch folders, is gone. `tools` stands in for
+ * what the machine has: its encoder and the room on its disk.
+ */
+export async function startMediaWorkers(
+  services: Services,
+  tools: Partial<Pick<MediaContext, 'encoder' | 'freeBytes'>> = {},
+): Promise<void> {
+  const { queue, log, settings } = services
+  const environment = { FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] }
+  const ctx: MediaContext = {
+    ...services,
+    freeBytes,
+    ...tools,
+    encoder: tools.encoder ?? (await findFfmpeg(environment)),
+  }
+  if (ctx.encoder.mode === 'copy-only') {
+    log.warn({ reason: ctx.encoder.reason }, 'videos are played as they are: there is no encoder')
+  }
+  const killed = reapOrphans(scratchRoot(ctx))
+  if (killed > 0) log.info({ killed }, 'encoders without an owner were ended')
+  await sweepLeftovers(scratchRoot(ctx))
+
+  await queue.work(prepareVideoJob, (payload, attempt) => prepareVideo(ctx, payload, attempt))
+  await queue.work(previewVideoJob, (payload, attempt) => previewVideo(ctx, payload, attempt))
+  await queue.work(transcodeChunkJob, (payload, attempt) => transcodeChunk(ctx, payload, attempt))
+  await queue.work(healVideosJob, () => healVideos(ctx))
+  await queue.schedule(healVideosJob, everyMinute)
+  await queue.work(sweepUploadsJob, () => sweepUploads(services))
+  await queue.schedule(sweepUploadsJob, everyHour)
+}

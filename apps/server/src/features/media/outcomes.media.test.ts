@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMediaPipeline, type MediaPipeline, type Video } from '#test/media-pipeline.ts'
+import { clip, clipFolder } from '../../../../../packages/media/test/make-clips.ts'
+import { type Outcome, outcomes } from '../../../../../packages/media/test/outcomes.ts'
+
+let pipeline: MediaPipeline
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  await clipFolder()
+  pipeline = await createMediaPipeline()
+  for (const name of Object.keys(outcomes)) ids.set(name, await pipeline.submit(await clip(name)))
+  await pipeline.startWorker()
+}, 240_000)
+afterAll(() => pipeline.close())
+
+describe('[UP-056 UP-074..089 UP-092] what becomes of every clip', () => {
+  it.each(Object.entries(outcomes))('%s', async (name, outcome) => {
+    const video = await pipeline.until(ids.get(name) ?? '', isSettled)
+    expect(summaryOf(video)).toEqual(expectedOf(name, outcome))
+  })
+})
+
+/** Previews find what only decoding shows. */
+function isSettled({ asset, source }: Video): boolean {
+  if (asset.transcode_status === 'ERROR') return true
+  return asset.transcode_status === 'COMPLETE' && source?.previewed_at != null
+}
+
+function summaryOf({ asset, source }: Video) {
+  return {
+    status: asset.transcode_status,
+    warnings: [...asset.transcoder_warnings].sort(),
+    errors: asset.transcoder_errors,
+    isCopySafe: source?.is_copy_safe,
+    seconds: source && Number(asset.duration_seconds?.toFixed(1)),
+    plays: asset.hls_path !== null && asset.client_hls_path !== null,
+    hasPreviews: asset.has_thumbnail && asset.has_storyboard,
+    keepsSource: asset.path !== null,
+  }
+}
+
+function expectedOf(name: string, { warnings = [], errors = [], copySafe, seconds }: Outcome) {
+  const decodingShows = name === 'corrupt.mp4' ? ['POSSIBLE_CORRUPTION'] : []
+  const isWhole = errors.length === 0
+  return {
+    status: isWhole ? 'COMPLETE' : 'ERROR',
+    warnings: [...warnings, ...decodingShows].sort(),
+    errors,
+    isCopySafe: isWhole ? copySafe === true : undefined,
+    seconds: isWhole ? seconds : undefined,
+    plays: isWhole,
+    hasPreviews: isWhole,
+    keepsSource: true,
+  }
+}

@@ -1,0 +1,298 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { initSegment, planSegments, readIndex, segmentSizeBytes } from '@marquee/media'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildMp4, memorySource } from '../../../../../packages/media/test/build-mp4.ts'
+import {
+  deleteVideoAssetRow,
+  findVideoAsset,
+  updateVideoAsset,
+  versionPrefix,
+} from '#features/video-library/public.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { uploadClient } from '#test/upload-client.ts'
+import { type NewVideoSource, insertRenditionChunk, saveVideoSource } from './video-source-store.ts'
+
+/** Ten seconds at 25 frames a second with a keyframe every two: segments of 4, 4 and 2 s. */
+const source = buildMp4({
+  timescale: 25,
+  stts: [250, 1],
+  stss: [1, 51, 101, 151, 201],
+  sizes: Array.from({ length: 250 }, (_, frame) => 1000 + frame),
+})
+
+let server: TestServer
+let ada: Person
+let eve: Person
+let id: string
+let baseUrl: string
+beforeAll(async () => {
+  server = await createTestServer()
+  baseUrl = await server.listen()
+  ada = await signedIn(server)
+  eve = await signedIn(server)
+  id = await videoOf(ada)
+})
+afterAll(() => server.close())
+
+async function videoOf(person: Person): Promise<string> {
+  const client = uploadClient(baseUrl, person)
+  const assetId = await client.begin(source.length)
+  await client.patch(assetId, source)
+  await inOrganization({ ...server.services, organizationId: person.organizationId }, async (ctx) => {
+    await saveVideoSource(ctx.db, {
+      ...plainSource,
+      organization_id: person.organizationId,
+      video_asset_id: assetId,
+    })
+    await updateVideoAsset(ctx.db, assetId, { name: 'Jörg’s "big" day\r\nSet-Cookie: a=b' })
+  })
+  return assetId
+}
+
+const size = { width: 640, height: 360 }
+const plainSource: Omit<NewVideoSource, 'organization_id' | 'video_asset_id'> = {
+  version: 1,
+  is_copy_safe: true,
+  not_copy_safe_reasons: [],
+  size_bytes: source.length,
+  duration_seconds: 10,
+  ...size,
+  frames_per_second: 25,
+  has_audio: false,
+  is_audio_playable: false,
+  audio_channels: 0,
+  video_codecs: 'avc1.64002a',
+  audio_codecs: null,
+  video_peak_bandwidth: 300_000,
+  video_average_bandwidth: 250_000,
+  audio_peak_bandwidth: 0,
+  audio_average_bandwidth: 0,
+  cuts: [0, 4, 8],
+  audio_segment_seconds: [],
+  encoding: {
+    size,
+    copySafe: true,
+    durationSeconds: 10,
+    framesPerSecond: 25,
+    hasAudio: false,
+    originSeconds: 0,
+    fileStartSeconds: 0,
+    videoPadSeconds: 0,
+    isInterlaced: false,
+  },
+  passes: [{ name: 'first', rungs: [{ name: '360', lines: 360, ...size }] }],
+}
+
+type Options = {
+  person?: Person
+  method?: 'GET' | 'HEAD'
+  headers?: Record<string, string>
+  version?: number
+}
+
+const get = (name: string, { person = ada, method = 'GET', headers = {}, version = 1 }: Options = {}) =>
+  person.request({ method, url: `/media/${id}/v${version}/${name}`, headers })
+
+/** The path as it is given: `fetch` and `inject` would tidy it up first. */
+function statusOf(path: string): Promise<number | undefined> {
+  const headers = { authorization: `Bearer ${ada.accessToken}` }
+  return new Promise((resolve, reject) => {
+    const sending = request(baseUrl, { path, headers }, (reply) => resolve(reply.resume().statusCode))
+    sending.on('error', reject).end()
+  })
+}
+
+describe('media of a video', () => {
+  it('is cut from the source in the segments that its playlist names', async () => {
+    const plan = planSegments(await readIndex(memorySource(source)))
+    const playlist = await get('src/v.m3u8')
+    expect(playlist.body.match(/#EXTINF:[\d.]+/g)).toEqual([
+      '#EXTINF:4.000000',
+      '#EXTINF:4.000000',
+      '#EXTINF:2.000000',
+    ])
+    const { video } = await readIndex(memorySource(source))
+    if (!video) throw new Error('The file has a picture.')
+    expect((await get('src/v-init.mp4')).rawPayload.equals(initSegment(video))).toBe(true)
+    for (const [k, segment] of plan.video.entries()) {
+      const { rawPayload } = await get(`src/v-${k}.m4s`)
+      expect([rawPayload.length, rawPayload.toString('latin1', 4, 8)]).toEqual([
+        segmentSizeBytes(video, segment),
+        'moof',
+      ])
+    }
+  })
+
+  it.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl', 'private, no-cache'],
+    ['src/v.m3u8', 'application/vnd.apple.mpegurl', 'private, max-age=31536000, immutable'],
+    ['src/v-init.mp4', 'video/mp4', 'private, max-age=31536000, immutable'],
+    ['src/v-0.m4s', 'video/mp4', 'private, max-age=31536000, immutable'],
+    ['download.mp4', 'video/mp4', 'private, no-cache'],
+  ])('%s has its type and says how long it may be kept', async (name, type, cache) => {
+    const { headers, rawPayload } = await get(name)
+    expect([headers['content-type'], headers['cache-control']]).toEqual([type, cache])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const head = await get(name, { method: 'HEAD' })
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+    expect(head.headers).toMatchObject({ 'content-length': String(rawPayload.length), etag: headers['etag'] })
+    const again = await get(name, { headers: { 'if-none-match': String(headers['etag']) } })
+    expect([again.statusCode, again.rawPayload.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      cache,
+    ])
+  })
+
+  it('[VL-151] is downloaded under the name of the video, which cannot add a header', async () => {
+    const { headers, rawPayload } = await get('download.mp4')
+    expect(rawPayload.equals(source)).toBe(true)
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="Jorg_s _big_ day__Set-Cookie: a=b.mp4"; ' +
+        "filename*=UTF-8''J%C3%B6rg%E2%80%99s%20%22big%22%20day__Set-Cookie%3A%20a%3Db.mp4",
+    )
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it.each([
+    ['bytes=0-99', 206, [0, 100], `bytes 0-99/${source.length}`],
+    ['bytes=100-', 206, [100, source.length], `bytes 100-${source.length - 1}/${source.length}`],
+    [
+      'bytes=-10',
+      206,
+      [source.length - 10, source.length],
+      `bytes ${source.length - 10}-${source.length - 1}/${source.length}`,
+    ],
+    [`bytes=${source.length}-`, 416, [0, 0], `bytes */${source.length}`],
+    ['bytes=0-1,5-9', 200, [0, source.length], undefined],
+    ['lines=1-2', 200, [0, source.length], undefined],
+  ] as const)('a download takes the range %s', async (range, status, [start, end], contentRange) => {
+    const reply = await get('download.mp4', { headers: { range } })
+    expect([reply.statusCode, reply.headers['content-range']]).toEqual([status, contentRange])
+    expect(reply.rawPayload.equals(source.subarray(start, end))).toBe(true)
+  })
+
+  it('serves no range of another version of the file', async () => {
+    const headers = { range: 'bytes=0-99', 'if-range': '"another"' }
+    expect((await get('download.mp4', { headers })).statusCode).toBe(200)
+  })
+})
+
+describe('an address that is not one of the video', () => {
+  it.each([
+    '',
+    'index.m3u8',
+    'src/v-3.m4s',
+    'src/v-00.m4s',
+    'src/v--1.m4s',
+    'src/v-1e1.m4s',
+    'src/a.m3u8',
+    'src/a-0.m4s',
+    '360/index.m3u8',
+    '360/00000.m4s',
+    'audio/index.m3u8',
+    'thumbnail.jpg',
+    'storyboard.vtt',
+    'secret.txt',
+    '../source/original.mp4',
+    '..%2fsource%2foriginal.mp4',
+    '%2e%2e/source/original.mp4',
+    'src/..%5c..%5csource%5coriginal.mp4',
+    'src/v-0.m4s%00',
+    '360/../secret.txt',
+    'toString',
+    '__proto__',
+  ])('%j does not exist', async (name) => {
+    const secret = `${versionPrefix({ id, version: 1 })}secret.txt`
+    await server.services.store.put(secret, randomBytes(8), { contentType: 'text/plain' })
+    expect(await statusOf(`/media/${id}/v1/${name}`)).toBe(404)
+  })
+
+  it('is not remembered as missing', async () => {
+    expect((await get('thumbnail.jpg')).headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['v0', 'v2', 'v01', 'v1e0', 'v-1', 'v', '1', 'v99999999999'])(
+    'nor does version %s',
+    async (version) => {
+      const reply = await ada.request({ url: `/media/${id}/${version}/master.m3u8` })
+      expect(reply.statusCode).toBe(404)
+    },
+  )
+
+  it.each(['none', `${'0'.repeat(8)}-0000-0000-0000-000000000000`, '%2e%2e'])(
+    'nor the video %s',
+    async (other) => {
+      expect((await ada.request({ url: `/media/${other}/v1/master.m3u8` })).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('who may see a video', () => {
+  const names = ['master.m3u8', 'src/v.m3u8', 'src/v-init.mp4', 'src/v-0.m4s', 'download.mp4']
+
+  it.each(names)('%s is there for its organization only', async (name) => {
+    const colleague = await signedIn(server, { colleagueOf: ada, role: 'MEMBER' })
+    expect((await get(name, { person: colleague })).statusCode).toBe(200)
+    expect((await get(name, { person: eve })).statusCode).toBe(404)
+    const signedOut = await server.app.inject({ url: `/media/${id}/v1/${name}` })
+    expect(signedOut.statusCode).toBe(401)
+  })
+
+  it('a browser shows its cookie, which opens nothing else', async () => {
+    const withCookie = (url: string) => server.app.inject({ url, headers: { cookie: ada.cookies } })
+    expect((await withCookie(`/media/${id}/v1/master.m3u8`)).statusCode).toBe(200)
+    expect((await withCookie(`/api/core/video_assets/${id}/`)).statusCode).toBe(401)
+  })
+})
+
+describe('a playlist', () => {
+  it('grows with the first rung of a video that has to be encoded, and ends with it', async () => {
+    const assetId = await videoOf(ada)
+    const ctx = { ...server.services, organizationId: ada.organizationId }
+    const chunk = (index: number, first: number, seconds: number[]) => ({
+      organization_id: ada.organizationId,
+      video_asset_id: assetId,
+      version: 1,
+      pass: 'first' as const,
+      chunk: index,
+      renditions: {
+        '360': { codecs: 'avc1.64001e', first_segment: first, seconds, bytes: seconds.map(() => 5000) },
+      },
+      bytes: 10_000,
+    })
+    const cuts = Array.from({ length: 30 }, (_, segment) => segment * 4)
+    const described = { ...plainSource, is_copy_safe: false, duration_seconds: 120, cuts }
+    const owned = { organization_id: ada.organizationId, video_asset_id: assetId }
+    await inOrganization(ctx, async (ctx) => {
+      await saveVideoSource(ctx.db, { ...described, ...owned })
+      await insertRenditionChunk(
+        ctx.db,
+        chunk(
+          0,
+          0,
+          Array.from({ length: 15 }, () => 4),
+        ),
+      )
+    })
+    const read = () => ada.request({ url: `/media/${assetId}/v1/360/index.m3u8` })
+    const growing = await read()
+    expect(growing.headers['cache-control']).toBe('private, no-cache')
+    expect(growing.body).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
+    expect(growing.body.match(/\.m4s/g)).toHaveLength(15)
+  })
+
+  it('is gone with its video, within seconds', async () => {
+    const assetId = await videoOf(ada)
+    const read = () => ada.request({ url: `/media/${assetId}/v1/master.m3u8` })
+    expect((await read()).statusCode).toBe(200)
+    await inOrganization({ ...server.services, organizationId: ada.organizationId }, async (ctx) => {
+      const asset = await findVideoAsset(ctx.db, assetId)
+      if (asset) await deleteVideoAssetRow(ctx.db, asset)
+    })
+    await expect.poll(async () => (await read()).statusCode, { timeout: 5000 }).toBe(404)
+  })
+})

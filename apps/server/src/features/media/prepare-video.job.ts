@@ -1,0 +1,60 @@
+import type { VideoAssetRow } from '#features/video-library/public.ts'
+import { findVideoAsset, sourceKey, updateVideoAsset } from '#features/video-library/public.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { advanceVideo, failVideo } from './advance-video.ts'
+import { type Inspection, inspectSource } from './inspect-source.ts'
+import type { MediaContext, VideoJobContext } from './media-context.ts'
+import type { VideoPayload } from './processing-jobs.ts'
+import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { saveVideoSource } from './video-source-store.ts'
+
+/**
+ * The source has been looked into: the video plays if it can play as it is, its row tells what was found, and the
+ * previews and the first chunk are on their way; or it is in ERROR.
+ *
+ * Idempotent: it reads the source, and its one write is a transaction that does nothing unless the video is SUBMITTED.
+ */
+export async function prepareVideo(
+  ctx: MediaContext,
+  payload: VideoPayload,
+  attempt: Attempt,
+): Promise<void> {
+  await runVideoJob(
+    ctx,
+    { payload, attempt },
+    {
+      async run(ctx) {
+        const asset = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, payload.video_asset_id))
+        if (asset?.version !== payload.version || asset.transcode_status !== 'SUBMITTED') return
+        await saveInspection(ctx, payload, await inspectSource(ctx, sourceKey(asset)))
+      },
+      giveUp: failVideo,
+    },
+  )
+}
+
+async function saveInspection(ctx: VideoJobContext, payload: VideoPayload, found: Inspection): Promise<void> {
+  const { encoder } = ctx
+  await inOrganization(ctx, async (ctx) => {
+    const asset = await lockCurrentVideo(ctx.db, payload)
+    if (asset.transcode_status !== 'SUBMITTED') return
+    const { facts, notes } = found
+    const prepared = await updateVideoAsset(ctx.db, asset.id, {
+      transcoder_warnings: notes.warnings,
+      size_bytes: found.sizeBytes,
+      ...(facts ? { duration_seconds: facts.duration_seconds, transcode_status: 'PROGRESSING' } : {}),
+    })
+    const [error] = notes.errors
+    if (error || !facts || !prepared) return failVideo(ctx, asset, error ?? 'COULD_NOT_PROCESS')
+    if (!facts.is_copy_safe && encoder.mode === 'copy-only')
+      return failVideo(ctx, asset, 'ENCODER_UNAVAILABLE')
+    // Without an encoder there are no previews to wait for.
+    const previewed_at = encoder.mode === 'copy-only' ? ctx.clock.now() : null
+    await saveVideoSource(ctx.db, { ...facts, ...identityOf(asset), previewed_at })
+    await advanceVideo(ctx, prepared)
+  })
+}
+
+function identityOf({ organization_id, id, version }: VideoAssetRow) {
+  return { organization_id, video_asset_id: id, version }
+}

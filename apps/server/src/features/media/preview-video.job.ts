@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  collectPeaks,
+  type FfmpegTools,
+  longestKeyframeGap,
+  planStoryboard,
+  POSTER_NAME,
+  posterCall,
+  previewCall,
+  readIndex,
+  runFfmpeg,
+  SourceError,
+  type StoryboardPlan,
+  storyboardVtt,
+} from '@marquee/media'
+import {
+  findVideoAsset,
+  sourceKey,
+  thumbnailKey,
+  updateVideoAsset,
+  type VideoAssetRow,
+} from '#features/video-library/public.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { advanceVideo } from './advance-video.ts'
+import { ensureFreeSpace } from './free-space.ts'
+import type { MediaContext, VideoJobContext } from './media-context.ts'
+import { previewKey } from './media-keys.ts'
+import { openSource } from './open-source.ts'
+import type { VideoPayload } from './processing-jobs.ts'
+import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { findVideoSource, updateVideoSource, type VideoSourceRow } from './video-source-store.ts'
+
+const posterTimeoutMs = 60_000
+const previewTimeoutMs = 50 * 60_000
+
+type Subject = { asset: VideoAssetRow; source: VideoSourceRow; tools: FfmpegTools }
+
+/**
+ * The video has a poster (unless the browser sent one), a storyboard and the peaks of its sound; damage that shows in
+ * its keyframes is a warning (UP-083). A video whose previews cannot be made goes without.
+ *
+ * Idempotent: files of the same names are replaced by the same files, the row is written once all are stored.
+ */
+export async function previewVideo(
+  ctx: MediaContext,
+  payload: VideoPayload,
+  attempt: Attempt,
+): Promise<void> {
+  const { encoder } = ctx
+  if (encoder.mode === 'copy-only') return
+  await runVideoJob(
+    ctx,
+    { payload, attempt },
+    {
+      async run(ctx) {
+        const subject = await findSubject(ctx, payload, encoder.tools)
+        if (subject) await makePreviews(ctx, payload, subject)
+      },
+      async giveUp(ctx, asset) {
+        await updateVideoSource(ctx.db, asset, { previewed_at: ctx.clock.now() })
+        await advanceVideo(ctx, asset)
+      },
+    },
+  )
+}
+
+async function findSubject(
+  ctx: VideoJobContext,
+  payload: VideoPayload,
+  tools: FfmpegTools,
+): Promise<Subject | undefined> {
+  return inOrganization(ctx, async (ctx) => {
+    const asset = await findVideoAsset(ctx.db, payload.video_asset_id)
+    if (asset?.version !== payload.version || asset.transcode_status === 'ERROR') return undefined
+    const source = await findVideoSource(ctx.db, asset)
+    return source && source.previewed_at === null ? { asset, source, tools } : undefined
+  })
+}
+
+async function makePreviews(ctx: VideoJobContext, payload: VideoPayload, subject: Subject): Promise<void> {
+  await ensureFreeSpace(ctx)
+  const { asset } = subject
+  const isDamaged = await ctx.store.withLocalFile(sourceKey(asset), async (path) => {
+    if (!asset.has_thumbnail) await makePoster(ctx, subject, path)
+    return makeStoryboardAndPeaks(ctx, subject, path)
+  })
+  await inOrganization(ctx, async (ctx) => {
+    const current = await lockCurrentVideo(ctx.db, payload)
+    const warnings = new Set(current.transcoder_warnings)
+    if (isDamaged) warnings.add('POSSIBLE_CORRUPTION')
+    const change = { has_thumbnail: true, has_storyboard: true, transcoder_warnings: [...warnings] }
+    const updated = await updateVideoAsset(ctx.db, asset.id, change)
+    await updateVideoSource(ctx.db, asset, { previewed_at: ctx.clock.now() })
+    await advanceVideo(ctx, updated ?? current)
+  })
+}
+
+async function makePoster(
+  ctx: VideoJobContext,
+  { asset, source, tools }: Subject,
+  path: string,
+): Promise<void> {
+  const { scratch, signal } = ctx
+  await runFfmpeg(tools, posterCall(path, source.duration_seconds), {
+    scratch,
+    signal,
+    timeoutMs: posterTimeoutMs,
+  })
+  await ctx.store.putFile(thumbnailKey(asset), join(scratch, POSTER_NAME), { contentType: 'image/jpeg' })
+}
+
+/** True when some of the pictures could not be decoded. */
+async function makeStoryboardAndPeaks(
+  ctx: VideoJobContext,
+  subject: Subject,
+  path: string,
+): Promise<boolean> {
+  const { asset, source, tools } = subject
+  const { scratch, signal, store } = ctx
+  const plan = planStoryboard(source.duration_seconds, await keyframeGapOf(ctx, asset))
+  const peaks = collectPeaks()
+  const { stderrLines } = await runFfmpeg(tools, previewCall(path, plan, source.has_audio), {
+    scratch,
+    signal,
+    timeoutMs: previewTimeoutMs,
+    onStdout: (chunk) => peaks.push(chunk),
+  })
+  if (source.has_audio) {
+    const contentType = 'application/octet-stream'
+    await store.put(previewKey(asset, 'peaks.bin'), peaks.finish(), { contentType })
+  }
+  await storeStoryboard(ctx, asset, plan)
+  return stderrLines > 0
+}
+
+/** The cue file comes last: whoever finds it finds the sheets that it names. */
+async function storeStoryboard(
+  { store, scratch }: VideoJobContext,
+  asset: VideoAssetRow,
+  plan: StoryboardPlan,
+) {
+  const sheets = (await readdir(scratch)).filter((name) => name.startsWith('storyboard_'))
+  for (const name of sheets) {
+    await store.putFile(previewKey(asset, name), join(scratch, name), { contentType: 'image/jpeg' })
+  }
+  const cues = Buffer.from(storyboardVtt(plan))
+  await store.put(previewKey(asset, 'storyboard.vtt'), cues, { contentType: 'text/vtt' })
+}
+
+/** Infinite when it cannot be told, so that every picture is decoded. */
+async function keyframeGapOf(ctx: VideoJobContext, asset: VideoAssetRow): Promise<number> {
+  try {
+    const { video } = await readIndex(await openSource(ctx.store, sourceKey(asset)))
+    return video?.sampleCount ? longestKeyframeGap(video) : Number.POSITIVE_INFINITY
+  } catch (error) {
+    if (error instanceof SourceError) return Number.POSITIVE_INFINITY
+    throw error
+  }
+}

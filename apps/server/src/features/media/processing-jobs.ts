@@ -1,0 +1,75 @@
+/** The background jobs of this feature: what each is told, and how often it is tried. */
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import type { JobDefinition } from '#platform/queue/queue.ts'
+
+/** One version of one video. A job whose version is no longer the video's has nothing to do. */
+export const videoPayloadSchema = z.object({
+  organization_id: z.uuid(),
+  video_asset_id: z.uuid(),
+  version: z.int().min(1),
+})
+export type VideoPayload = z.infer<typeof videoPayloadSchema>
+
+export const prepareVideoJob = {
+  name: 'prepare-video',
+  payload: videoPayloadSchema,
+  retryLimit: 5,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 300,
+  concurrency: 4,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
+export const previewVideoJob = {
+  name: 'preview-video',
+  payload: videoPayloadSchema,
+  retryLimit: 2,
+  retryDelaySeconds: 5,
+  timeoutSeconds: 3600,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
+export const transcodeChunkJob = {
+  name: 'transcode-chunk',
+  payload: videoPayloadSchema.extend({
+    pass: z.enum(['audio', 'first', 'rest']),
+    chunk: z.int().min(0),
+  }),
+  retryLimit: 3,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 7200,
+  // One encoder keeps two cores busy.
+  concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
+  isExclusive: true,
+} as const satisfies JobDefinition
+
+export const healVideosJob = {
+  name: 'heal-videos',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 50,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
+export const sweepUploadsJob = {
+  name: 'sweep-uploads',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 600,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
+/** Every job of this feature. */
+export const mediaJobs: readonly JobDefinition[] = [
+  prepareVideoJob,
+  previewVideoJob,
+  transcodeChunkJob,
+  healVideosJob,
+  sweepUploadsJob,
+]

@@ -1,0 +1,102 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TranscoderError } from '@marquee/domain/media'
+import {
+  allFilesPrefix,
+  findVideoAsset,
+  lockVideoAsset,
+  type VideoAssetRow,
+  versionPrefix,
+} from '#features/video-library/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { temporaryName } from '#platform/store/leftovers.ts'
+import type { MediaContext, VideoJobContext } from './media-context.ts'
+import { readFailure, VideoGone } from './processing-failure.ts'
+import type { VideoPayload } from './processing-jobs.ts'
+import type { ProcessingHold } from './schema.ts'
+import { findVideoSource, updateVideoSource } from './video-source-store.ts'
+
+/** One attempt at a job, as the queue gives it. */
+export type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
+
+export type VideoWork = {
+  run(ctx: VideoJobContext): Promise<void>
+  /** What becomes of the locked video when the last attempt has failed because of the file. */
+  giveUp(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow, error: TranscoderError): Promise<void>
+}
+
+/** Folder of the scratch folders of all jobs; each has the name of its process, so that none sweeps another's. */
+export function scratchRoot(ctx: Pick<MediaContext, 'settings'>): string {
+  return join(ctx.settings.workFolder, 'jobs')
+}
+
+/**
+ * Runs one attempt at work on a video in a scratch folder of its own, and decides what a failure means: a video that was
+ * deleted ends the job, a full disk makes the work wait, a faulty file is given up at the last attempt, and everything
+ * else is the queue's to try again.
+ */
+export async function runVideoJob(
+  ctx: MediaContext,
+  { payload, attempt }: { payload: VideoPayload; attempt: Attempt },
+  work: VideoWork,
+): Promise<void> {
+  const job = {
+    ...ctx,
+    organizationId: payload.organization_id,
+    scratch: join(scratchRoot(ctx), temporaryName()),
+    signal: attempt.signal,
+  }
+  try {
+    await mkdir(job.scratch, { recursive: true })
+    await work.run(job)
+  } catch (error) {
+    const failure = readFailure(error, attempt.signal)
+    if (failure.kind === 'gone') return await removeFilesOfGone(job, payload)
+    if (failure.kind === 'hold') return await holdVideo(job, payload, failure.hold)
+    if (failure.kind === 'other' || !attempt.isLastAttempt) throw error
+    ctx.log.warn({ err: error, ...payload }, 'work on a video failed for the last time')
+    await unlessGone(() =>
+      inOrganization(job, async (ctx) =>
+        work.giveUp(ctx, await lockCurrentVideo(ctx.db, payload), failure.error),
+      ),
+    )
+  } finally {
+    await rm(job.scratch, { recursive: true, force: true })
+  }
+}
+
+/** The video, locked until the transaction ends. Throws `VideoGone` when it, or this version of it, is no more. */
+export async function lockCurrentVideo(db: Db, payload: VideoPayload): Promise<VideoAssetRow> {
+  const asset = await lockVideoAsset(db, payload.video_asset_id)
+  if (asset?.version !== payload.version) throw new VideoGone()
+  return asset
+}
+
+/** Files may have been stored after those of the deleted video were removed. */
+async function removeFilesOfGone(ctx: VideoJobContext, payload: VideoPayload): Promise<void> {
+  const { video_asset_id: id, version } = payload
+  const asset = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, id))
+  await ctx.store.removeAll(asset ? versionPrefix({ id, version }) : allFilesPrefix({ id }))
+}
+
+/** The reason stays on the video's source until work gets on; the healing job tries again every minute. */
+async function holdVideo(ctx: VideoJobContext, payload: VideoPayload, hold: ProcessingHold): Promise<void> {
+  ctx.log.warn({ ...payload, hold }, 'work on a video waits')
+  await unlessGone(() =>
+    inOrganization(ctx, async (ctx) => {
+      const asset = await lockCurrentVideo(ctx.db, payload)
+      const source = await findVideoSource(ctx.db, asset)
+      if (source?.processing_hold !== hold) await updateVideoSource(ctx.db, asset, { processing_hold: hold })
+    }),
+  )
+}
+
+async function unlessGone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof VideoGone)) throw error
+  }
+}

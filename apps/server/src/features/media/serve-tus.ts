@@ -1,0 +1,67 @@
+/** The tus protocol (1.0.0) behind the application's own routes: its access rules, its error replies, no CORS. */
+import type { ErrorCode } from '@marquee/domain/errors'
+import { maxVideoSizeBytes } from '@marquee/domain/video-library'
+import { Server } from '@tus/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MemberContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { createUpload, readUploadMetadata } from './create-upload.ts'
+import { TusStore, tusLocker } from './tus-store.ts'
+import type { UploadDesk } from './upload-desk.ts'
+
+export const uploadsPath = '/api/core/uploads/'
+
+type TusCall = { ctx: MemberContext; desk: UploadDesk; request: FastifyRequest; reply: FastifyReply }
+
+/** The request is answered as tus says; refusals are the API's own error replies with the statuses of tus. */
+export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<FastifyReply> {
+  let failure: unknown
+  const server = new Server({
+    path: uploadsPath,
+    datastore: new TusStore({ ctx, files: desk.files, body: request.raw }),
+    locker: tusLocker(desk.locks, request.raw),
+    maxSize: maxVideoSizeBytes,
+    allowedOrigins: () => false,
+    generateUrl: (_, { id }) => `${uploadsPath}${id}/`,
+    getFileIdFromRequest: () => (request.params as { id?: string }).id,
+    namingFunction: (_, metadata) => readUploadMetadata(metadata).asset_id,
+    async onUploadCreate(_, upload) {
+      const metadata = readUploadMetadata(upload.metadata)
+      await createUpload(ctx, { metadata, sizeBytes: upload.size ?? 0 })
+      return {}
+    },
+    onResponseError(_, error) {
+      failure = error
+      return Promise.resolve(undefined)
+    },
+  })
+  const response = await server.handleWeb(requestWithoutBody(request))
+  if (request.raw.destroyed && !request.raw.complete) {
+    ctx.log.info({ upload_id: (request.params as { id?: string }).id }, 'an upload was interrupted')
+    return reply.hijack()
+  }
+  for (const [name, value] of response.headers) {
+    if (!name.startsWith('access-control-') && name !== 'content-length') reply.header(name, value)
+  }
+  if (failure instanceof Error) throw failure
+  reply.status(response.status)
+  return response.ok ? reply.send() : reply.type('application/json').send(await refusal(response, request))
+}
+
+/** The bytes are read from the request by the store. */
+function requestWithoutBody({ method, url, raw }: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(`http://localhost${url}`, { method, headers })
+}
+
+const codes: Record<number, ErrorCode> = { 404: 'not_found', 409: 'conflict', 413: 'too_large' }
+
+async function refusal(response: Response, request: FastifyRequest): Promise<string> {
+  const error = new AppError(codes[response.status] ?? 'invalid_input', {
+    message: (await response.text()).trim(),
+  })
+  return JSON.stringify({ code: error.code, message: error.message, request_id: request.id })
+}

@@ -1,0 +1,21 @@
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { lockVideoAsset, videoReply } from '#features/video-library/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { submitProcessing } from './submit-processing.ts'
+
+/**
+ * The video is being processed, or was (UP-050, UP-052): calling it again changes nothing, except that a video in ERROR
+ * is tried again from its stored source. Throws `not_found`, and `not_ready` while the bytes are missing.
+ */
+export async function startTranscoding(ctx: MemberContext, id: string): Promise<VideoAsset> {
+  return inOrganization(ctx, async (ctx) => {
+    const asset = await lockVideoAsset(ctx.db, id)
+    if (!asset) throw new AppError('not_found')
+    if (asset.path === null) throw new AppError('not_ready')
+    if (asset.transcode_status === null || asset.transcode_status === 'ERROR')
+      await submitProcessing(ctx, asset)
+    return videoReply(ctx, (await lockVideoAsset(ctx.db, id)) ?? asset)
+  })
+}

@@ -1,0 +1,30 @@
+import { updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { prepareVideoJob } from './processing-jobs.ts'
+
+/**
+ * The video is SUBMITTED and its processing begins when the transaction commits (UP-052). What went wrong before is
+ * forgotten. Idempotent: the job is exclusive by video and version.
+ */
+export async function submitProcessing(
+  ctx: WithDb<OrganizationContext>,
+  asset: VideoAssetRow,
+): Promise<void> {
+  await updateVideoAsset(ctx.db, asset.id, {
+    transcode_status: 'SUBMITTED',
+    transcode_progress: 0,
+    transcoder_errors: [],
+  })
+  await sendPrepareVideo(ctx, asset)
+}
+
+/** False when the job is there already. */
+export async function sendPrepareVideo(
+  ctx: WithDb<OrganizationContext>,
+  { id, organization_id, version }: VideoAssetRow,
+): Promise<boolean> {
+  return ctx.queue.send(ctx.db, prepareVideoJob, {
+    payload: { organization_id, video_asset_id: id, version },
+    options: { singletonKey: `${id}:${version}` },
+  })
+}

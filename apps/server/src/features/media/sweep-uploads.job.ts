@@ -1,0 +1,36 @@
+import { listWaitingVideoAssets } from '#features/video-library/public.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { discardUpload } from './discard-upload.ts'
+import { createUploadDesk, type UploadDesk } from './upload-desk.ts'
+import { findUpload, forgetFinishedUploads, listUnfinishedUploads } from './upload-store.ts'
+
+/** An upload that was not touched for this long is given up. */
+const lifeMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Videos that have waited a week for bytes are gone with what had arrived, and so are files in the work folder that
+ * belong to no upload. Idempotent: what is gone is not found again.
+ */
+export async function sweepUploads(services: Services): Promise<void> {
+  const { files } = createUploadDesk(services)
+  const before = new Date(services.clock.now().getTime() - lifeMs)
+  const waiting = await asSystem(services, (ctx) => listWaitingVideoAssets(ctx.db, before))
+  for (const { id, organization_id } of waiting) {
+    const ctx = { ...services, organizationId: organization_id }
+    const upload = await inOrganization(ctx, (ctx) => findUpload(ctx.db, id))
+    if (upload && upload.updated_at >= before) continue
+    await discardUpload(ctx, { files, id })
+    ctx.log.info({ video_asset_id: id }, 'an upload was given up')
+  }
+  await asSystem(services, (ctx) => forgetFinishedUploads(ctx.db, before))
+  await removeStrayFiles(services, files)
+}
+
+async function removeStrayFiles(services: Services, files: UploadDesk['files']): Promise<void> {
+  // Listed before the rows: a file whose row is made meanwhile is not among them.
+  const present = await files.list()
+  const unfinished = await asSystem(services, (ctx) => listUnfinishedUploads(ctx.db))
+  const wanted = new Set(unfinished.map((upload) => upload.video_asset_id))
+  for (const id of present) if (!wanted.has(id)) await files.remove(id)
+}

@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import {
+  findVideoAsset,
+  sourceKey,
+  updateVideoAsset,
+  type VideoAssetRow,
+} from '#features/video-library/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { advanceVideo, failVideo, giveUpPass } from './advance-video.ts'
+import { type EncodedRung, encodeChunk } from './encode-chunk.ts'
+import { ensureFreeSpace } from './free-space.ts'
+import type { MediaContext, VideoJobContext } from './media-context.ts'
+import { initName, renditionKey, segmentName } from './media-keys.ts'
+import { VideoGone } from './processing-failure.ts'
+import type { transcodeChunkJob } from './processing-jobs.ts'
+import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import {
+  findVideoSource,
+  insertRenditionChunk,
+  listDoneWork,
+  updateVideoSource,
+  type VideoSourceRow,
+} from './video-source-store.ts'
+import { progressOf, type Work } from './video-work.ts'
+
+type ChunkPayload = z.output<typeof transcodeChunkJob.payload>
+type Subject = { asset: VideoAssetRow; source: VideoSourceRow; work: Work; done: Work[] }
+
+/** Open studios hear of progress at most this often. */
+const progressIntervalMs = 1000
+
+/**
+ * One chunk of one pass is encoded, stored and recorded, the row of the video tells how far it is, and the next chunk is
+ * on its way, all in one transaction; so a killed worker loses one chunk at most, and videos take turns.
+ *
+ * Idempotent: a chunk has the same keys whoever makes it, and is recorded once; for one that is recorded already only
+ * the next job is sent.
+ */
+export async function transcodeChunk(
+  ctx: MediaContext,
+  payload: ChunkPayload,
+  attempt: Attempt,
+): Promise<void> {
+  await runVideoJob(
+    ctx,
+    { payload, attempt },
+    {
+      async run(ctx) {
+        const subject = await findSubject(ctx, payload)
+        if (subject) await makeChunk(ctx, payload, subject)
+      },
+      giveUp: (ctx, asset, error) => giveUpPass(ctx, asset, { pass: payload.pass, error }),
+    },
+  )
+}
+
+async function findSubject(ctx: VideoJobContext, payload: ChunkPayload): Promise<Subject | undefined> {
+  const work: Work = { pass: payload.pass, chunk: payload.chunk }
+  return inOrganization(ctx, async (ctx) => {
+    const asset = await lockCurrentVideo(ctx.db, payload)
+    const source = await findVideoSource(ctx.db, asset)
+    if (!source || asset.transcode_status === 'ERROR') return undefined
+    const done = await listDoneWork(ctx.db, asset)
+    if (!done.some(({ pass, chunk }) => pass === work.pass && chunk === work.chunk)) {
+      return { asset, source, work, done }
+    }
+    await advanceVideo(ctx, asset)
+    return undefined
+  })
+}
+
+async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: Subject): Promise<void> {
+  const { asset, source, work } = subject
+  if (ctx.encoder.mode === 'copy-only') {
+    return inOrganization(ctx, async (ctx) =>
+      withoutEncoder(ctx, await lockCurrentVideo(ctx.db, payload), work),
+    )
+  }
+  const { tools } = ctx.encoder
+  await ensureFreeSpace(ctx)
+  const watch = watchVideo(ctx, subject)
+  const rungs = await ctx.store
+    .withLocalFile(sourceKey(asset), (path) =>
+      encodeChunk({ ...ctx, signal: watch.signal }, { source, work, path, tools }, watch.report),
+    )
+    .catch((error: unknown) => {
+      throw watch.isGone() ? new VideoGone() : error
+    })
+    .finally(watch.end)
+  for (const rung of rungs) await storeRung(ctx, asset, rung)
+  await inOrganization(ctx, async (ctx) => recordChunk(ctx, payload, rungs))
+}
+
+/** The encoder was there when the video was prepared, and is not here. */
+async function withoutEncoder(
+  ctx: WithDb<OrganizationContext>,
+  asset: VideoAssetRow,
+  work: Work,
+): Promise<void> {
+  await giveUpPass(ctx, asset, { pass: work.pass, error: 'ENCODER_UNAVAILABLE' })
+}
+
+/** The init segment comes last, as the file that a player asks for first. */
+async function storeRung(ctx: VideoJobContext, asset: VideoAssetRow, rung: EncodedRung): Promise<void> {
+  for (const [position, { file }] of rung.segments.entries()) {
+    const key = renditionKey(asset, rung.rung, segmentName(rung.firstSegment + position))
+    await ctx.store.putFile(key, file, { contentType: 'video/iso.segment' })
+  }
+  // Every chunk makes the same one.
+  if (rung.firstSegment > 0) return
+  await ctx.store.putFile(renditionKey(asset, rung.rung, initName), rung.initFile, {
+    contentType: 'video/mp4',
+  })
+}
+
+async function recordChunk(
+  ctx: WithDb<OrganizationContext>,
+  payload: ChunkPayload,
+  rungs: readonly EncodedRung[],
+): Promise<void> {
+  const asset = await lockCurrentVideo(ctx.db, payload)
+  const { organization_id, video_asset_id, version, pass, chunk } = payload
+  const bytes = rungs.flatMap((rung) => rung.segments).reduce((sum, segment) => sum + segment.bytes, 0)
+  const renditions = Object.fromEntries(
+    rungs.map(({ rung, codecs, firstSegment, segments }) => [
+      rung,
+      {
+        codecs,
+        first_segment: firstSegment,
+        seconds: segments.map(({ seconds }) => seconds),
+        bytes: segments.map(({ bytes }) => bytes),
+      },
+    ]),
+  )
+  await insertRenditionChunk(ctx.db, {
+    organization_id,
+    video_asset_id,
+    version,
+    pass,
+    chunk,
+    renditions,
+    bytes,
+  })
+  await updateVideoSource(ctx.db, asset, { processing_hold: null, restarts: 0 })
+  await advanceVideo(ctx, asset)
+}
+
+/** Writes progress while the video is waited for, and stops the work when the video is deleted. */
+function watchVideo(ctx: VideoJobContext, subject: Subject) {
+  const gone = new AbortController()
+  let lastMs = ctx.clock.now().getTime()
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(fraction: number): Promise<void> {
+    const { source, work, done } = subject
+    await inOrganization(ctx, async (ctx) => {
+      const asset = await findVideoAsset(ctx.db, subject.asset.id)
+      if (asset?.version !== subject.asset.version) return gone.abort()
+      if (asset.transcode_status !== 'PROGRESSING') return
+      const transcode_progress = progressOf(source, done, { work, fraction })
+      await updateVideoAsset(ctx.db, asset.id, { transcode_progress })
+    }).catch((error: unknown) => ctx.log.debug({ err: error }, 'progress was not written'))
+  }
+
+  return {
+    signal: AbortSignal.any([ctx.signal, gone.signal]),
+    isGone: () => gone.signal.aborted,
+    report(fraction: number) {
+      const nowMs = ctx.clock.now().getTime()
+      if (nowMs - lastMs < progressIntervalMs) return
+      lastMs = nowMs
+      writing = writing.then(() => write(fraction))
+    },
+    /** Nothing is written after this. */
+    end: () => writing,
+  }
+}

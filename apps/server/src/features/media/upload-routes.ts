@@ -1,0 +1,59 @@
+import { unfinishedUploadsSchema } from '@marquee/domain/media'
+import { videoAssetSchema } from '@marquee/domain/video-library'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { discardUpload } from './discard-upload.ts'
+import { listUploads } from './list-uploads.ts'
+import { repairUploads } from './repair-uploads.ts'
+import { serveTus, uploadsPath } from './serve-tus.ts'
+import { transcodeUpload } from './transcode-upload.ts'
+import { createUploadDesk } from './upload-desk.ts'
+
+const tags = ['media']
+const params = z.object({ id: z.uuid() })
+const oneUpload = `${uploadsPath}:id/`
+
+/** The calls around an upload, and the upload itself by tus, under one path. */
+export function uploadRoutes(app: HttpApp, services: Services): void {
+  const desk = createUploadDesk(services)
+
+  app.get(
+    uploadsPath,
+    { schema: { tags, operationId: 'listUploads', response: replies(200, unfinishedUploadsSchema) } },
+    (request) => listUploads(memberContext(services, request), desk.files),
+  )
+  app.delete(
+    oneUpload,
+    { schema: { tags, operationId: 'discardUpload', params, response: replies(204, z.void()) } },
+    async (request, reply) => {
+      const { id } = request.params
+      const ctx = memberContext(services, request)
+      await desk.locks.hold(id, () => discardUpload(ctx, { files: desk.files, id }))
+      // The same call ends an upload for tus clients, which look for their protocol's version.
+      return reply.header('tus-resumable', '1.0.0').status(204).send()
+    },
+  )
+  app.register((app: HttpApp, _, done) => {
+    // Bodies stay on the connection: an upload takes its bytes from there, the call for transcoding needs none.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
+    const tus = (request: FastifyRequest, reply: FastifyReply) =>
+      serveTus({ ctx: memberContext(services, request), desk, request, reply })
+    app.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, schema: { hide: true }, handler: tus })
+    app.route({
+      method: ['HEAD', 'PATCH', 'OPTIONS'],
+      url: oneUpload,
+      schema: { hide: true, params },
+      handler: tus,
+    })
+    app.post(
+      '/api/core/video_assets/:id/transcode/',
+      { schema: { tags, operationId: 'startTranscoding', params, response: replies(200, videoAssetSchema) } },
+      (request) => transcodeUpload(memberContext(services, request), { desk, id: request.params.id }),
+    )
+    done()
+  })
+  app.addHook('onListen', () => repairUploads(services, desk))
+}

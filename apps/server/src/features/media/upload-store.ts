@@ -1,0 +1,50 @@
+/** Every query on uploads. */
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { uploads } from './schema.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type NewUpload = typeof uploads.$inferInsert
+
+/** The upload of this video, if the organisation has one. */
+export async function findUpload(db: Db, videoAssetId: string): Promise<UploadRow | undefined> {
+  const [upload] = await db.select().from(uploads).where(eq(uploads.video_asset_id, videoAssetId))
+  return upload
+}
+
+/** A new upload; undefined when the video has one already. */
+export async function insertUpload(db: Db, upload: NewUpload): Promise<UploadRow | undefined> {
+  const [inserted] = await db.insert(uploads).values(upload).onConflictDoNothing().returning()
+  return inserted
+}
+
+/** The upload is known to have moved now, so that it does not expire. */
+export async function touchUpload(db: Db, videoAssetId: string): Promise<void> {
+  await db.update(uploads).set({ updated_at: sql`now()` }).where(eq(uploads.video_asset_id, videoAssetId))
+}
+
+export async function markUploadFinished(db: Db, videoAssetId: string, finishedAt: Date): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ finished_at: finishedAt, updated_at: sql`now()` })
+    .where(eq(uploads.video_asset_id, videoAssetId))
+}
+
+/** The person's uploads whose bytes are not all there, the newest first. */
+export async function listUnfinishedUploadsOf(db: Db, userId: string): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.created_by, userId), isNull(uploads.finished_at)))
+    .orderBy(desc(uploads.created_at))
+}
+
+/** Unfinished uploads of every organisation, for the repair after a start. */
+export async function listUnfinishedUploads(db: Db): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(isNull(uploads.finished_at)).orderBy(asc(uploads.created_at))
+}
+
+/** Rows of uploads that ended before that time are gone; their videos stay. */
+export async function forgetFinishedUploads(db: Db, before: Date): Promise<void> {
+  await db.delete(uploads).where(and(isNotNull(uploads.finished_at), lt(uploads.updated_at, before)))
+}

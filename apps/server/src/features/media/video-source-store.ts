@@ -1,0 +1,95 @@
+/** Every query on video sources and the chunks made of them. */
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { renditionChunks, videoSources } from './schema.ts'
+import type { Work } from './video-work.ts'
+
+export type VideoSourceRow = typeof videoSources.$inferSelect
+export type NewVideoSource = typeof videoSources.$inferInsert
+export type VideoSourceChange = Partial<
+  Pick<VideoSourceRow, 'passes' | 'processing_hold' | 'restarts' | 'previewed_at' | 'finished_at'>
+>
+export type RenditionChunkRow = typeof renditionChunks.$inferSelect
+export type NewRenditionChunk = typeof renditionChunks.$inferInsert
+
+type Versioned = { id: string; version: number }
+
+/** What is known of the asset's current source; undefined before it has been looked into. */
+export async function findVideoSource(db: Db, asset: Versioned): Promise<VideoSourceRow | undefined> {
+  const [source] = await db.select().from(videoSources).where(isSourceOf(asset))
+  return source
+}
+
+/** The source is described by `source`. Finished chunks stay when they were made to the same plan. */
+export async function saveVideoSource(db: Db, source: NewVideoSource): Promise<VideoSourceRow> {
+  const asset = { id: source.video_asset_id, version: source.version }
+  const former = await findVideoSource(db, asset)
+  if (former && !hasSamePlan(former, source)) await db.delete(videoSources).where(isSourceOf(asset))
+  const fresh = { ...source, processing_hold: null, restarts: 0, finished_at: null }
+  const [saved] = await db
+    .insert(videoSources)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [videoSources.organization_id, videoSources.video_asset_id, videoSources.version],
+      set: { ...fresh, updated_at: sql`now()` },
+    })
+    .returning()
+  return saved as VideoSourceRow
+}
+
+export async function updateVideoSource(db: Db, asset: Versioned, change: VideoSourceChange): Promise<void> {
+  await db
+    .update(videoSources)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(isSourceOf(asset))
+}
+
+/** Videos of any organisation whose work is not finished, oldest first; asked by the system role. */
+export async function listUnfinishedSources(db: Db, limit: number) {
+  return db
+    .select({ id: videoSources.video_asset_id, organization_id: videoSources.organization_id })
+    .from(videoSources)
+    .where(isNull(videoSources.finished_at))
+    .orderBy(asc(videoSources.created_at))
+    .limit(limit)
+}
+
+/** The finished chunks of the asset, pass by pass in the order of time. */
+export async function listRenditionChunks(db: Db, asset: Versioned): Promise<RenditionChunkRow[]> {
+  return db
+    .select()
+    .from(renditionChunks)
+    .where(isChunkOf(asset))
+    .orderBy(asc(renditionChunks.pass), asc(renditionChunks.chunk))
+}
+
+/** The work on the asset that is done. */
+export async function listDoneWork(db: Db, asset: Versioned): Promise<Work[]> {
+  return db
+    .select({ pass: renditionChunks.pass, chunk: renditionChunks.chunk })
+    .from(renditionChunks)
+    .where(isChunkOf(asset))
+}
+
+/** The chunk is finished; one that was finished before stays as it is. */
+export async function insertRenditionChunk(db: Db, chunk: NewRenditionChunk): Promise<void> {
+  await db.insert(renditionChunks).values(chunk).onConflictDoNothing()
+}
+
+function isSourceOf(asset: Versioned) {
+  return and(eq(videoSources.video_asset_id, asset.id), eq(videoSources.version, asset.version))
+}
+
+function isChunkOf(asset: Versioned) {
+  return and(eq(renditionChunks.video_asset_id, asset.id), eq(renditionChunks.version, asset.version))
+}
+
+function hasSamePlan(former: VideoSourceRow, source: NewVideoSource): boolean {
+  const plan = ({ cuts, passes, encoding }: Pick<NewVideoSource, 'cuts' | 'passes' | 'encoding'>) => ({
+    cuts,
+    passes,
+    encoding,
+  })
+  return isDeepStrictEqual(plan(former), plan(source))
+}

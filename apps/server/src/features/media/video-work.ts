@@ -1,0 +1,124 @@
+/**
+ * What is to be made of a source, in which order, and what the video is worth when some of it is done. Pure: the
+ * state of a video is always derived from the rows of finished chunks, so doing any of it twice changes nothing.
+ */
+import { type Chunk, type LadderPass, planChunks } from '@marquee/media'
+import type { VideoAssetChange, VideoAssetRow } from '#features/video-library/public.ts'
+import type { VideoSourceRow } from './video-source-store.ts'
+
+/** A piece of work that one job does. The sound is one piece: an encoder that starts anew would click at each joint. */
+export type Work = { pass: PassName; chunk: number }
+export type PassName = 'audio' | LadderPass['name']
+
+/** What the order and the size of the work depend on. */
+export type Planned = Pick<
+  VideoSourceRow,
+  'is_copy_safe' | 'has_audio' | 'is_audio_playable' | 'cuts' | 'duration_seconds' | 'passes'
+>
+
+/** Jobs with a higher number go first, so that a long ladder never keeps a new upload waiting. */
+const priorities = { unplayable: 20, firstRung: 10, rest: 0 }
+/** Decoding costs about what encoding this many pixels of each picture does (2026-11-21). */
+const decodingPixels = 250_000
+const audioPixels = 50_000
+
+/** Every piece of work on the source, in order: sound, first rung, the other rungs. */
+export function plannedWork(source: Planned): Work[] {
+  const chunks = chunksOf(source)
+  const sound: Work[] = needsAudio(source) ? [{ pass: 'audio', chunk: 0 }] : []
+  return [
+    ...sound,
+    ...source.passes.flatMap(({ name }) => chunks.map(({ index }) => ({ pass: name, chunk: index }))),
+  ]
+}
+
+/** The first piece of work that is not done; undefined when all is. */
+export function nextWork(source: Planned, done: readonly Work[]): Work | undefined {
+  return plannedWork(source).find((work) => !isDone(work, done))
+}
+
+/** The stretches of time that the picture is encoded in. */
+export function chunksOf(source: Planned): Chunk[] {
+  return planChunks(source.cuts, source.duration_seconds)
+}
+
+/** How soon the work is to be done. */
+export function priorityOf(source: Planned, work: Work): number {
+  if (work.pass === 'rest') return priorities.rest
+  return source.is_copy_safe ? priorities.firstRung : priorities.unplayable
+}
+
+/** How much of the work is done, from 0 to 1; `running` counts by its fraction. */
+export function progressOf(
+  source: Planned,
+  done: readonly Work[],
+  running?: { work: Work; fraction: number },
+): number {
+  const cost = costOf(source)
+  const planned = plannedWork(source)
+  const total = sum(planned.map(cost))
+  if (total === 0) return 1
+  const finished = sum(planned.filter((work) => isDone(work, done)).map(cost))
+  const begun =
+    running === undefined || isDone(running.work, done) ? 0 : cost(running.work) * running.fraction
+  return Math.min(1, (finished + begun) / total)
+}
+
+/**
+ * What the row of the video says when `done` is done (UP-057..060). Complete is a video that plays from its source, or
+ * whose first rung is whole; a Content Lab upload waits for its first rung and plays meanwhile. `master` is the
+ * address of its playlist.
+ */
+export function videoState(
+  video: { asset: Pick<VideoAssetRow, 'source'>; source: Planned; master: string },
+  done: readonly Work[],
+) {
+  const { asset, source, master } = video
+  const isPassDone = (pass: PassName) =>
+    plannedWork(source).every((work) => work.pass !== pass || isDone(work, done))
+  const isContentLab = asset.source === 'CL_UPLOAD'
+  const plays = source.is_copy_safe || (isPassDone('audio') && isDone({ pass: 'first', chunk: 0 }, done))
+  const isFirstRungDone = isPassDone('audio') && isPassDone('first')
+  const isComplete = isFirstRungDone || (source.is_copy_safe && !isContentLab)
+  return {
+    transcode_status: isComplete ? 'COMPLETE' : 'PROGRESSING',
+    client_hls_path: isContentLab && plays ? master : null,
+    hls_path: isComplete ? master : null,
+    transcode_progress: progressOf(source, done),
+  } as const satisfies VideoAssetChange
+}
+
+/**
+ * The passes that are left when this one cannot be made; undefined when the video does not play without it. A source
+ * that plays as it is needs no rung, and no video needs the larger ones.
+ */
+export function passesWithout(source: Planned, pass: PassName): LadderPass[] | undefined {
+  if (pass === 'rest') return source.passes.filter(({ name }) => name !== 'rest')
+  return source.is_copy_safe ? [] : undefined
+}
+
+function needsAudio(source: Planned): boolean {
+  return source.has_audio && !source.is_audio_playable
+}
+
+function isDone(work: Work, done: readonly Work[]): boolean {
+  return done.some(({ pass, chunk }) => pass === work.pass && chunk === work.chunk)
+}
+
+function costOf(source: Planned): (work: Work) => number {
+  const seconds = chunksOf(source).map(
+    (chunk) => (chunk.endSeconds ?? source.duration_seconds) - chunk.startSeconds,
+  )
+  const pixels = new Map(
+    source.passes.map(({ name, rungs }) => [
+      name,
+      decodingPixels + sum(rungs.map(({ width, height }) => width * height)),
+    ]),
+  )
+  return ({ pass, chunk }) =>
+    pass === 'audio' ? source.duration_seconds * audioPixels : (seconds[chunk] ?? 0) * (pixels.get(pass) ?? 0)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,121 @@
+/** The real pipeline for tests: database, queue, store and encoder, with videos put where an upload would put them. */
+import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { jobs } from '../src/app/jobs.ts'
+import { startMediaWorkers, submitProcessing } from '../src/features/media/public.ts'
+import {
+  findVideoSource,
+  listDoneWork,
+  type VideoSourceRow,
+} from '../src/features/media/video-source-store.ts'
+import type { Work } from '../src/features/media/video-work.ts'
+import { insertOrganization } from '../src/features/organizations/public.ts'
+import {
+  findVideoAsset,
+  insertVideoAsset,
+  sourceKey,
+  updateVideoAsset,
+  type VideoAssetRow,
+} from '../src/features/video-library/public.ts'
+import type { OrganizationContext, Services } from '../src/platform/context.ts'
+import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
+import { openQueue, type Queue } from '../src/platform/queue/queue.ts'
+import { createTestServer } from './test-server.ts'
+
+export type Video = { asset: VideoAssetRow; source: VideoSourceRow | undefined; done: Work[] }
+type Tools = Parameters<typeof startMediaWorkers>[1]
+
+export type MediaPipeline = {
+  ctx: OrganizationContext
+  /** A process that works on videos, until its queue is stopped. */
+  startWorker(tools?: Tools): Promise<Queue>
+  /** A copy of the file is stored and submitted; the answer is the id of its video. */
+  submit(path: string, source?: VideoAssetRow['source']): Promise<string>
+  find(id: string): Promise<Video | undefined>
+  /** The video, once `condition` holds. */
+  until(id: string, condition: (video: Video) => boolean): Promise<Video>
+  storedNames(id: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+const patienceMs = 90_000
+
+/** A pipeline with an organisation of its own and no worker yet. */
+export async function createMediaPipeline(): Promise<MediaPipeline> {
+  const server = await createTestServer()
+  const { services } = server
+  const queues: Queue[] = []
+  const organization = await asSystem(services, (ctx) =>
+    insertOrganization(ctx.db, { name: 'Studio', region: 'US', flags: {} }),
+  )
+  const ctx = { ...services, organizationId: organization.id }
+
+  async function find(id: string): Promise<Video | undefined> {
+    return inOrganization(ctx, async (ctx) => {
+      const asset = await findVideoAsset(ctx.db, id)
+      if (!asset) return undefined
+      return { asset, source: await findVideoSource(ctx.db, asset), done: await listDoneWork(ctx.db, asset) }
+    })
+  }
+
+  return {
+    ctx,
+    find,
+    async startWorker(tools) {
+      const queue = await openQueue(services.database.ownerUrl, jobs, services.log)
+      queues.push(queue)
+      await startMediaWorkers({ ...services, queue }, tools)
+      return queue
+    },
+    submit: (path, source = 'CL_UPLOAD') => submitFile(ctx, path, source),
+    until: (id, condition) =>
+      vi.waitFor(
+        async () => {
+          const video = await find(id)
+          if (video && condition(video)) return video
+          throw new Error(`The video is not there yet: ${JSON.stringify(video?.asset)}`)
+        },
+        { timeout: patienceMs, interval: 50 },
+      ),
+    async storedNames(id) {
+      const names: string[] = []
+      for await (const key of services.store.list(`assets/${id}/`))
+        names.push(key.slice(`assets/${id}/`.length))
+      return names.sort()
+    },
+    async close() {
+      for (const queue of queues) await queue.stop(1)
+      await server.close()
+    },
+  }
+}
+
+async function submitFile(
+  ctx: OrganizationContext,
+  path: string,
+  source: VideoAssetRow['source'],
+): Promise<string> {
+  const id = randomUUID()
+  await storeSource(ctx, id, path)
+  await inOrganization(ctx, async (ctx) => {
+    await insertVideoAsset(ctx.db, {
+      id,
+      organization_id: ctx.organizationId,
+      name: 'A video',
+      source,
+      creation_type: 'UPLOADED',
+    })
+    const stored = { path: sourceKey({ id }), uploaded_at: ctx.clock.now() }
+    const asset = await updateVideoAsset(ctx.db, id, stored)
+    if (asset) await submitProcessing(ctx, asset)
+  })
+  return id
+}
+
+async function storeSource(services: Services, id: string, path: string): Promise<void> {
+  const copy = join(services.settings.dataFolder, id)
+  await copyFile(path, copy)
+  await services.store.putFile(sourceKey({ id }), copy, { contentType: 'video/mp4' })
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply, notSignedIn } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+describe('the shell', () => {
+  it('[SH-051 VL-005 VL-006] opens the videos of a signed-in person', async () => {
+    fakeApi()
+    const { router } = renderStudio('/')
+    await screen.findByRole('heading', { name: 'Videos' })
+    expect(router.state.location.pathname).toBe('/videos')
+    await expectAccessible()
+  })
+
+  it('[SH-237] shows a visitor nothing but the sign-in', async () => {
+    const calls = fakeApi({ 'POST /api/auth/refresh/': notSignedIn })
+    const { router } = renderStudio('/videos')
+    await screen.findByLabelText('Email')
+    expect(router.state.location.pathname).toBe('/auth/login')
+    expect(calls.map(({ url }) => url.pathname)).not.toContain('/api/core/users/me/')
+  })
+
+  it('[SH-263 SH-264] names page and organisation in the title', async () => {
+    fakeApi()
+    renderStudio('/videos')
+    await waitFor(() => expect(document.title).toBe('[DEV] Videos - Demo | Studio'))
+  })
+
+  it('[SH-037 SH-286] an unknown path ends at the error page with code 404', async () => {
+    fakeApi()
+    const { router } = renderStudio('/nowhere/at/all')
+    expect(await screen.findByText('Error 404')).toBeDefined()
+    expect(router.state.location.href).toBe('/error?code=404')
+    await expectAccessible()
+  })
+
+  it('[SH-238] an unknown path without a sign-in ends at the sign-in', async () => {
+    fakeApi({ 'POST /api/auth/refresh/': notSignedIn })
+    const { router } = renderStudio('/nowhere')
+    await screen.findByLabelText('Email')
+    expect(router.state.location.pathname).toBe('/auth/login')
+  })
+
+  it('a failed start names its request and can be tried again', async () => {
+    let isDown = true
+    fakeApi({
+      'GET /api/core/users/me/': () => (isDown ? errorReply(500, 'internal', 'The disk is full.') : meReply),
+    })
+    const { user } = renderStudio('/videos')
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.')
+    expect(screen.getByText('Request request-1')).toBeDefined()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Videos' })).toBeDefined()
+  })
+
+  it('a change of page gives the focus to its title and says its name', async () => {
+    fakeApi()
+    const { user } = renderStudio('/error?code=404')
+    await user.click(await screen.findByRole('link', { name: 'Go to Videos' }))
+    const title = await screen.findByRole('heading', { name: 'Videos' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Videos')).toBe(true)
+  })
+
+  it('the rail collapses to icons and stays so', async () => {
+    fakeApi()
+    const { user } = renderStudio('/videos')
+    await user.click(await screen.findByRole('button', { name: 'Collapse the rail' }))
+    expect(await screen.findByRole('button', { name: 'Expand the rail' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Videos' })).toBeDefined()
+    expect(localStorage.getItem('marquee-rail-collapsed')).toBe('true')
+  })
+
+  it('says that the connection is lost until it is back', async () => {
+    fakeApi()
+    renderStudio('/videos')
+    await screen.findByRole('heading', { name: 'Videos' })
+    window.dispatchEvent(new Event('offline'))
+    expect(await screen.findByText(/You are offline/)).toBeDefined()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+  })
+
+  it('the theme is chosen in the menu of the person', async () => {
+    fakeApi()
+    const { user } = renderStudio('/videos')
+    await user.click(await screen.findByRole('button', { name: 'Account of Dana Moreau' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+    await user.click(screen.getByRole('menuitemradio', { name: 'System' }))
+  })
+})
+
+describe('the workspace switcher', () => {
+  const workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Marketing' }]
+  const flags = { ...meReply.organization.flags, is_workspace_enabled: true }
+
+  it('[PE-060] is there only where workspaces are enabled', async () => {
+    fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, workspaces }) })
+    renderStudio('/videos')
+    await screen.findByRole('heading', { name: 'Videos' })
+    expect(screen.queryByRole('button', { name: /^Workspace/ })).toBeNull()
+  })
+
+  it('remembers the workspace', async () => {
+    const organization = { ...meReply.organization, flags }
+    fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, organization, workspaces }) })
+    const { user } = renderStudio('/videos')
+    await user.click(await screen.findByRole('button', { name: 'Workspace: All workspaces' }))
+    await user.click(
+      within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Marketing' }),
+    )
+    expect(await screen.findByRole('button', { name: 'Workspace: Marketing' })).toBeDefined()
+  })
+})

@@ -1,0 +1,150 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FileRefusal } from './file-refusal.ts'
+import { UploadButton } from './upload-button.tsx'
+import { UploadQueue } from './upload-queue.ts'
+import { ConnectionFailure } from './upload-failures.ts'
+import type { Transfer, UploadApi, UploadPorts } from './upload-ports.ts'
+import { UploadTray } from './upload-tray.tsx'
+import { UploadsProvider } from './uploads-provider.tsx'
+
+const megabyte = 1_000_000
+const left = {
+  id: 'u1',
+  assetId: 'a1',
+  fileName: 'keynote.mp4',
+  sizeBytes: 4 * megabyte,
+  receivedBytes: megabyte,
+  fingerprint: 'keynote.mp4|4|1',
+  createdAt: '2026-11-21T10:00:00Z',
+}
+const idleApi: UploadApi = {
+  createAsset: async () => undefined,
+  startTranscoding: async () => undefined,
+  hasAllBytes: async () => false,
+  listUnfinished: async () => [],
+  discard: async () => undefined,
+  uploadUrlOf: (id) => `/uploads/${id}/`,
+}
+/** Sends `sentBytes` and then stays where it is until it is stopped. */
+const stuckAt =
+  (sentBytes: number): Transfer =>
+  ({ onProgress, signal }) => {
+    onProgress(sentBytes)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+
+function showTray(ports: Partial<UploadPorts> = {}) {
+  const createQueue = () =>
+    new UploadQueue({
+      inspect: async () => ({ durationSeconds: 10, warnings: [] }),
+      captureThumbnail: async () => null,
+      api: idleApi,
+      transfer: stuckAt(megabyte),
+      connection: { isOnline: () => true, subscribe: () => () => undefined },
+      notify: () => undefined,
+      ...ports,
+    })
+  const page = (children: ReactNode) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <UploadsProvider organizationId="o1" workspaceId={null} createQueue={createQueue}>
+          {children}
+        </UploadsProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+  const { container } = render(
+    page(
+      <main>
+        <UploadButton />
+        <UploadTray />
+      </main>,
+    ),
+  )
+  return { container, user: userEvent.setup() }
+}
+
+const file = (name: string, sizeBytes = 2 * megabyte) =>
+  new File([new Uint8Array(sizeBytes)], name, { type: 'video/mp4', lastModified: 1 })
+const choose = async (container: HTMLElement, ...files: File[]) => {
+  const input = container.querySelector('input[multiple]')
+  if (input instanceof HTMLInputElement) await userEvent.upload(input, files)
+}
+const tray = () => screen.findByRole('region', { name: 'Uploads' })
+
+afterEach(cleanup)
+
+describe('the upload tray', () => {
+  it('[UP-036] appears with the first file and says how far it is', async () => {
+    const { container } = showTray()
+    expect(screen.getByRole('button', { name: 'Upload Video' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
+    await choose(container, file('talk.mp4'))
+    const bar = await screen.findByRole('progressbar', { name: 'Progress of talk.mp4' })
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
+    expect(within(await tray()).getByText('Uploading 1 video · 50%')).toBeDefined()
+    expect(
+      (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations,
+    ).toEqual([])
+  })
+
+  it('pauses, resumes and cancels by keyboard', async () => {
+    const { container, user } = showTray()
+    await choose(container, file('talk.mp4'))
+    ;(await screen.findByRole('button', { name: 'Pause talk.mp4' })).focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Resume talk.mp4' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel talk.mp4' }))
+    expect(await screen.findByText('Cancelled')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove talk.mp4 from the list' }))
+    expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
+  })
+
+  it('asks before it throws away more than a trifle, and names it', async () => {
+    const { container, user } = showTray({ transfer: stuckAt(12 * megabyte) })
+    await choose(container, file('talk.mp4', 20 * megabyte))
+    await screen.findByText('12 MB of 20 MB')
+    await user.click(await screen.findByRole('button', { name: 'Cancel talk.mp4' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this upload?' })
+    expect(
+      within(dialog).getByText('“talk.mp4” is removed, with the 12 MB that are already sent.'),
+    ).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel upload' }))
+    expect(await screen.findByText('Cancelled')).toBeDefined()
+  })
+
+  it('[UP-003] says why a file is refused', async () => {
+    const { container } = showTray({ inspect: () => Promise.reject(new FileRefusal('svg_file')) })
+    await choose(container, file('logo.mp4'))
+    expect(await screen.findByText('SVG files are not allowed.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Retry/u })).toBeNull()
+  })
+
+  it('[UP-018] shows an interrupted connection', async () => {
+    const { container } = showTray({ transfer: () => Promise.reject(new ConnectionFailure('gone')) })
+    await choose(container, file('talk.mp4'))
+    expect(await screen.findByText('Connection interrupted. Trying again…')).toBeDefined()
+  })
+
+  it('offers to go on with what an earlier visit left, with the same file only', async () => {
+    const { container, user } = showTray({ api: { ...idleApi, listUnfinished: async () => [left] } })
+    expect(await screen.findByText('1 MB of 4 MB are on the server')).toBeDefined()
+    expect(
+      screen.getByRole('button', { name: 'Choose the same file to go on with keynote.mp4' }),
+    ).toBeDefined()
+    const input = container.querySelector('input[type=file]:not([multiple])')
+    if (input instanceof HTMLInputElement) await user.upload(input, file('other.mp4'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'That is another file. Choose “keynote.mp4” as it was.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Discard keynote.mp4' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard upload' }))
+    await waitFor(() => expect(screen.queryByText('keynote.mp4')).toBeNull())
+  })
+})

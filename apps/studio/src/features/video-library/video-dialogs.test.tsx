@@ -1,0 +1,144 @@
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply } from '#test/fake-api.ts'
+import { aVideo, expectAccessible, openLibrary, VideoTestServer } from './video-test-server.ts'
+
+async function openDialog(action: 'Rename' | 'Delete', fields: Partial<VideoAsset> = {}) {
+  const video = aVideo({ name: 'Keynote', ...fields })
+  const server = new VideoTestServer([video])
+  const studio = await openLibrary(server)
+  const opener = await screen.findByRole('button', { name: action })
+  await studio.user.click(opener)
+  return { ...studio, server, video, opener, dialog: await screen.findByRole('dialog') }
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('renaming a video', () => {
+  it.each([
+    ['[VL-163]', 'CL_UPLOAD'],
+    ['[VL-163]', 'CLIP'],
+    ['[VL-163]', 'EVENT_RECORDING'],
+    ['[VL-163]', 'DIRECT_RECORDING'],
+  ] as const)('%s a %s is renamed by library id and title', async (_title, source) => {
+    const { user, server, video } = await openDialog('Rename', { source })
+    await user.keyboard('Closing{Enter}')
+    await closed()
+    expect(server.askedBy('PATCH')).toMatchObject([
+      { path: '/api/content/video_library/', body: { video_library_id: video.id, title: 'Closing' } },
+    ])
+  })
+
+  it('[VL-154 VL-157 VL-158 VL-162 VL-164] by Enter closes the dialog, says so and returns the focus', async () => {
+    const { user, server, video, opener } = await openDialog('Rename', { source: 'UPLOAD' })
+    await expectAccessible(screen.getByRole('dialog'))
+    await user.keyboard('  Closing  {Enter}')
+    await screen.findByText('Video renamed successfully.')
+    await closed()
+    expect(server.askedBy('PATCH')).toMatchObject([
+      { path: `/api/core/video_assets/${video.id}/`, body: { name: 'Closing' } },
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('[VL-155 VL-159 VL-161] needs a name', async () => {
+    const { user, server } = await openDialog('Rename')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, '   {Enter}')
+    expect(screen.getByText('Video name cannot be empty.')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    expect(server.askedBy('PATCH')).toEqual([])
+  })
+
+  it('[VL-160] takes 255 characters and no more', async () => {
+    const { user } = await openDialog('Rename')
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.paste('a'.repeat(256))
+    expect(name.value).toHaveLength(255)
+  })
+
+  it('[VL-156] shows the new name in the list at once, and cannot be saved twice', async () => {
+    const { user, server } = await openDialog('Rename', { source: 'UPLOAD' })
+    const saved = Promise.withResolvers<Response>()
+    server.answer(`PATCH /api/core/video_assets/${server.videos[0]?.id}/`, () => saved.promise)
+    await user.keyboard('Closing{Enter}')
+    await screen.findByText('Closing')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true)
+    saved.resolve(Response.json({}))
+    await closed()
+  })
+
+  it('[VL-165] that is refused gives the old name back and says why', async () => {
+    const { user, server, dialog } = await openDialog('Rename')
+    server.answer('PATCH /api/content/video_library/', () =>
+      errorReply(409, 'conflict', 'That name is taken.'),
+    )
+    await user.keyboard('Closing{Enter}')
+    await within(dialog).findByText('That name is taken.')
+    expect(screen.getByText('Keynote')).toBeDefined()
+    expect(screen.queryByText('Closing')).toBeNull()
+  })
+})
+
+describe('deleting a video', () => {
+  it.each([
+    [
+      'VL-185 VL-186',
+      'CL_UPLOAD',
+      'Are you sure?',
+      'You are deleting the video Keynote. This action cannot be undone.',
+    ],
+    [
+      'VL-187 VL-188',
+      'CLIP',
+      'Delete clip from Video Library',
+      'This will delete the video only from the Video Library. You can still access the video in Content Lab.',
+    ],
+  ] as const)('[%s] a %s is asked about in its words', async (_rows, source, title, sentence) => {
+    const { dialog } = await openDialog('Delete', { source })
+    expect(screen.getByRole('dialog', { name: title })).toBe(dialog)
+    expect(within(dialog).getByText(sentence)).toBeDefined()
+    await expectAccessible(screen.getByRole('dialog'))
+  })
+
+  it('[VL-183 VL-184] does nothing when cancelled, and returns the focus', async () => {
+    const { user, server, opener } = await openDialog('Delete')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await closed()
+    expect(server.askedBy('DELETE')).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('[VL-184 VL-189 VL-190 VL-193 VL-286] is by id, says so and asks for the list again', async () => {
+    const { user, server, video, dialog } = await openDialog('Delete')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Video deleted successfully.')
+    await screen.findByRole('heading', { name: 'No videos found' })
+    expect(server.askedBy('DELETE').map(({ path }) => path)).toEqual([`/api/core/video_assets/${video.id}/`])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Videos' })))
+  })
+
+  it('[VL-191] of the last video of a page goes to page 1', async () => {
+    const server = new VideoTestServer(
+      Array.from({ length: 51 }, (_, index) => aVideo({ name: `Talk ${index + 1}` })),
+    )
+    const { user, router } = await openLibrary(server, '/videos?page=2')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Talk 1')
+    expect(router.state.location.href).toBe('/videos')
+  })
+
+  it.each([
+    ['the message of the server', () => errorReply(409, 'conflict', 'It is on air.'), 'It is on air.'],
+    ['the general one', () => new Response('', { status: 400 }), 'Something went wrong. Please try again.'],
+  ])('[VL-192] that fails says %s and stays open', async (_which, answer, said) => {
+    const { user, server, video, dialog } = await openDialog('Delete')
+    server.answer(`DELETE /api/core/video_assets/${video.id}/`, answer)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText(said)
+    expect(screen.getByRole('dialog')).toBe(dialog)
+  })
+})

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply } from '#test/fake-api.ts'
+import { aVideo, expectAccessible, openLibrary, VideoTestServer } from './video-test-server.ts'
+
+const listPath = '/api/core/video_assets/'
+const someVideos = (count: number) =>
+  Array.from({ length: count }, (_, index) => aVideo({ name: `Talk ${index + 1}` }))
+
+const listCalls = (server: VideoTestServer) =>
+  server.asked.filter(({ path }) => path === listPath).map(({ search }) => Object.fromEntries(search))
+
+describe('the list of videos', () => {
+  it('[VL-005 VL-028 VL-074 VL-278] is a table with the columns in their order, newest first', async () => {
+    const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+    await openLibrary(server)
+    await screen.findByText('Keynote')
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual([
+      'Title',
+      'Created At',
+      'Status',
+      'Source',
+      'Created By',
+      'Team Workspace',
+      'Actions',
+    ])
+    expect(listCalls(server)[0]).toEqual({ limit: '50', offset: '0', search: '', ordering: '-created_at' })
+    await expectAccessible(screen.getByRole('table'))
+  })
+
+  it('[VL-036] has no workspaces where they are not enabled', async () => {
+    const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+    server.flags = { is_workspace_enabled: false }
+    await openLibrary(server)
+    await screen.findByText('Keynote')
+    expect(screen.queryByRole('columnheader', { name: 'Team Workspace' })).toBeNull()
+  })
+
+  it('[VL-030 VL-031 VL-032 VL-075 VL-076] is sorted by the heads of title and date, and says so', async () => {
+    const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+    const { user, router } = await openLibrary(server)
+    await screen.findByText('Keynote')
+    expect(sortOf('Created At')).toBe('descending')
+    await user.click(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(sortOf('Title')).toBe('ascending'))
+    expect(router.state.location.search).toEqual({ ordering: 'name' })
+    expect(listCalls(server).at(-1)?.['ordering']).toBe('name')
+    expect(screen.queryByRole('button', { name: 'Status' })).toBeNull()
+  })
+
+  it('[VL-078 VL-080 VL-081] has fifty videos a page, and asks for the next one before it is pressed', async () => {
+    const server = new VideoTestServer(someVideos(51))
+    const { user } = await openLibrary(server)
+    await user.hover(await screen.findByRole('button', { name: 'Next page' }))
+    expect(listCalls(server).at(-1)).toMatchObject({ limit: '50', offset: '50' })
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('Talk 51')
+    expect(screen.getByText('51–51 of 51')).toBeDefined()
+  })
+
+  it('[VL-081] has no pages when everything fits on one', async () => {
+    await openLibrary(new VideoTestServer([aVideo({ name: 'Keynote' })]))
+    await screen.findByText('Keynote')
+    expect(screen.queryByRole('navigation', { name: 'Pages of videos' })).toBeNull()
+  })
+
+  it('[VL-082] goes to page 1 when the page is empty and others are not', async () => {
+    const { router } = await openLibrary(new VideoTestServer([aVideo({ name: 'Keynote' })]), '/videos?page=4')
+    await screen.findByText('Keynote')
+    expect(router.state.location.href).toBe('/videos')
+  })
+
+  it('[VL-083 VL-084 VL-085] without a video says so and offers the upload', async () => {
+    await openLibrary(new VideoTestServer())
+    await screen.findByRole('heading', { name: 'No videos found' })
+    expect(screen.getByText('Upload a video to get started.')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /upload/i })).toHaveLength(2)
+  })
+
+  it('[VL-052 VL-053 VL-086] searches titles, and says which term found nothing', async () => {
+    const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+    const { user, router } = await openLibrary(server)
+    await screen.findByText('Keynote')
+    await user.keyboard('/')
+    await user.keyboard('zebra')
+    expect(screen.getByPlaceholderText('Search by title...')).toBe(document.activeElement)
+    await screen.findByText('No videos found matching "zebra"')
+    expect(listCalls(server).at(-1)).toMatchObject({ search: 'zebra', offset: '0' })
+    expect(router.state.location.search).toEqual({ search: 'zebra' })
+
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
+    await screen.findByText('Keynote')
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search by title...').value).toBe('')
+  })
+
+  it.each([
+    ['its own message', errorReply(429, 'too_many_requests', 'Too many requests.'), 'Too many requests.'],
+    ['no message', new Response('', { status: 400 }), 'Unable to fetch videos. Please try again.'],
+  ])(
+    '[VL-280] that fails with %s is told in a toast, and can be asked for again',
+    async (_how, reply, said) => {
+      const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+      let isBroken = true
+      server.answer(`GET ${listPath}`, () => (isBroken ? reply.clone() : undefined))
+      const { user } = await openLibrary(server)
+      await waitFor(() => expect(alerts().some((text) => text.includes(said))).toBe(true))
+      isBroken = false
+      await user.click(screen.getByRole('button', { name: 'Retry' }))
+      await screen.findByText('Keynote')
+    },
+  )
+
+  it('shows rows of the real shape while it waits', async () => {
+    const server = new VideoTestServer()
+    server.answer(`GET ${listPath}`, () => new Promise(() => undefined))
+    await openLibrary(server)
+    const table = await screen.findByRole('table', { name: 'Videos' })
+    expect(table.getAttribute('aria-busy')).toBe('true')
+    expect(within(table).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(5)
+  })
+})
+
+function sortOf(column: string): string | null {
+  return screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort')
+}
+
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply } from '#test/fake-api.ts'
+import {
+  aVideo,
+  aVideoInPreparation,
+  expectAccessible,
+  openLibrary,
+  VideoTestServer,
+} from './video-test-server.ts'
+
+const first = aVideo({ name: 'Opening' })
+const waiting = aVideoInPreparation({ name: 'Rehearsal' })
+const last = aVideo({ name: 'Closing', transcoder_warnings: ['NO_AUDIO_STREAM'], duration: 3725 })
+const library = () => new VideoTestServer([first, waiting, last])
+
+const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('the preview of a video', () => {
+  it('[VL-166 VL-167] opens by its action in a dialog with its name, has an address, and returns the focus', async () => {
+    const { user, router } = await openLibrary(library())
+    const [opener] = await screen.findAllByRole('button', { name: 'Preview' })
+    await user.click(opener ?? document.body)
+    await dialogNamed('Opening')
+    expect(router.state.location.search).toEqual({ preview: first.id })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await closed()
+    expect(router.state.location.search).toEqual({})
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('opens from its address with what is known of the video, and Back closes it', async () => {
+    const { user, router } = await openLibrary(library())
+    await user.click(await screen.findByRole('link', { name: 'Closing' }))
+    const dialog = await dialogNamed('Closing')
+    const details = within(dialog).getByRole('region', { name: 'Details' })
+    expect(details.textContent).toContain('01:02:05')
+    expect(details.textContent).toContain('24.9 MB')
+    expect(details.textContent).toContain('No audio stream detected.')
+    await expectAccessible(dialog)
+    router.history.back()
+    await closed()
+  })
+
+  it('goes by keyboard to the next and the previous video that can be played', async () => {
+    const { user, router } = await openLibrary(library(), `/videos?preview=${first.id}`)
+    await dialogNamed('Opening')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous video' }).disabled).toBe(true)
+    await user.keyboard('{Shift>}N{/Shift}')
+    await dialogNamed('Closing')
+    expect(router.state.location.search).toEqual({ preview: last.id })
+    await user.keyboard('{Shift>}P{/Shift}')
+    await dialogNamed('Opening')
+  })
+
+  it('[VL-015 VL-016] opens by a click on the row, until videos can be edited', async () => {
+    const { user } = await openLibrary(library())
+    const cells = await screen.findAllByRole('cell', { name: 'Upload' })
+    await user.click(cells[1] ?? document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(cells[0] ?? document.body)
+    await dialogNamed('Opening')
+  })
+
+  it('[VL-173] says so when the video of an address cannot be played yet', async () => {
+    await openLibrary(library(), `/videos?preview=${waiting.id}`)
+    await screen.findByText('This video cannot be played yet.')
+  })
+
+  it('[VL-285] says so when the video of an address is gone', async () => {
+    const server = library()
+    const id = '0199d1c0-0000-7000-8000-00000000dead'
+    server.answer(`GET /api/core/video_assets/${id}/`, () => errorReply(404, 'not_found', 'Not found.'))
+    await openLibrary(server, `/videos?preview=${id}`)
+    await screen.findByText('This video cannot be found. It may have been deleted.')
+  })
+})

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { describe, expect, it } from 'vitest'
+import {
+  aVideo,
+  aVideoInPreparation,
+  expectAccessible,
+  marketing,
+  openLibrary,
+  VideoTestServer,
+} from './video-test-server.ts'
+
+const lowResolution = 'The resolution is low. The video may look blurred on large screens.'
+const noAudio = 'No audio stream detected. The video plays without sound.'
+const cannotPlay = "This video can't be played. We could not process your video."
+
+/** The row of a video with these fields, in the library of an organisation with these flags. */
+async function openRow(fields: Partial<VideoAsset>, flags: VideoTestServer['flags'] = {}) {
+  const server = new VideoTestServer([aVideo({ name: 'Keynote', ...fields })])
+  server.flags = flags
+  const studio = await openLibrary(server)
+  const row = (await screen.findByText('Keynote')).closest('tr')
+  if (row === null) throw new Error('the name is in no row')
+  return { ...studio, server, row: within(row), element: row }
+}
+
+describe('the row of a video', () => {
+  it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows what is known of it', async () => {
+    const { row, element } = await openRow({ workspace: marketing.id })
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(2, 6)).toEqual(['Completed', 'Upload', 'Ada Lovelace', 'Marketing'])
+    expect(cells[1]).toMatch(/^Nov 20, 2026\d+:30\s[AP]M \S+/)
+    expect(element.querySelector('img')?.getAttribute('src')).toMatch(/thumbnail\.jpg$/)
+  })
+
+  it.each<[string, Partial<VideoAsset>, string]>([
+    ['[VL-040] under an hour', { duration: 75.9 }, '01:15'],
+    ['[VL-040] of an hour and more', { duration: 3725 }, '01:02:05'],
+    ['[VL-041] unknown', { duration: null }, '-'],
+  ])('%s has its duration in the corner', async (_title, fields, duration) => {
+    const { row } = await openRow({ workspace: marketing.id, ...fields })
+    expect(row.getByText(duration)).toBeDefined()
+  })
+
+  it.each<[string, Partial<VideoAsset>, boolean]>([
+    ['[VL-039] SUBMITTED', { transcode_status: 'SUBMITTED' }, true],
+    ['[VL-039] PROGRESSING', { transcode_status: 'PROGRESSING' }, true],
+    ['PROCESSING_HD', { transcode_status: 'PROGRESSING', client_hls_path: '/h' }, false],
+    ['COMPLETE', {}, false],
+  ])('%s decides on the spinner', async (_title, fields, hasSpinner) => {
+    const { row, element } = await openRow(fields)
+    expect(row.queryByRole('status', { name: 'Keynote is being prepared' }) !== null).toBe(hasSpinner)
+    expect(element.querySelector('img') === null).toBe(hasSpinner)
+  })
+
+  it.each<[string, Partial<VideoAsset>, string]>([
+    ['[VL-106]', { transcode_status: 'SUBMITTED' }, 'Pending'],
+    ['[VL-107]', { transcode_status: 'PROGRESSING' }, 'Processing'],
+    ['[VL-108]', { transcode_status: 'PROGRESSING', client_hls_path: '/h' }, 'Processing'],
+    ['[VL-110]', { transcode_status: 'COMPLETE' }, 'Completed'],
+    ['[VL-111]', { transcode_status: 'ERROR' }, 'Error'],
+    ['[VL-112 VL-113]', { transcode_status: 'READY_TO_PUBLISH' }, 'Ready to be Published'],
+    ['[VL-117] without a status', { transcode_status: null }, 'Processing'],
+  ])('%s reads %s', async (_title, fields, word) => {
+    const { row } = await openRow(fields)
+    expect(row.getByText(word)).toBeDefined()
+  })
+
+  it('[VL-109] explains Processing to the keyboard, and shows how far it is', async () => {
+    const { row, user } = await openRow({
+      transcode_status: 'PROGRESSING',
+      client_hls_path: '/h',
+      transcode_progress: 0.429,
+    })
+    expect(row.getByText('42%')).toBeDefined()
+    expect(row.getByRole('progressbar', { name: 'Processing of Keynote' })).toBeDefined()
+    await user.hover(row.getByRole('button', { name: 'Processing' }))
+    await screen.findByRole('tooltip', { name: /HD version is being optimised in the background/ })
+  })
+
+  it.each<[string, VideoAsset['source'], boolean, string]>([
+    ['[VL-100]', 'CL_UPLOAD', true, 'Upload'],
+    ['[VL-101]', 'CL_UPLOAD', false, 'Content Lab Upload'],
+    ['[VL-102]', 'UPLOAD', false, 'Manual Upload'],
+    ['[VL-103]', 'UPLOAD', true, 'Event Asset'],
+  ])('%s %s with the flag %s is labelled %s', async (_title, source, flag, label) => {
+    const { row } = await openRow({ source }, { Use_CL_Uploads_In_VL: flag })
+    expect(row.getByRole('cell', { name: label })).toBeDefined()
+  })
+
+  it('[VL-043] of a recording without a creator names the recorder', async () => {
+    const { row } = await openRow({ source: 'DIRECT_RECORDING', creation_type: 'RECORDED', created_by: null })
+    expect(row.getByRole('cell', { name: 'Marquee Recorder' })).toBeDefined()
+  })
+})
+
+describe('the warning icon of a row', () => {
+  it.each<[string, Partial<VideoAsset>, string | null]>([
+    ['[VL-046]', { transcoder_errors: ['COULD_NOT_PROCESS'] }, 'Problem with this video'],
+    [
+      '[VL-047]',
+      { transcoder_errors: ['COULD_NOT_PROCESS'], transcoder_warnings: ['LOW_RESOLUTION'] },
+      'Problems with this video',
+    ],
+    ['[VL-048]', { transcoder_warnings: ['LOW_RESOLUTION'] }, 'Warning about this video'],
+    ['[VL-049]', {}, null],
+  ])('%s says how bad it is', async (_title, fields, name) => {
+    const { row } = await openRow(fields)
+    const icons = row.queryAllByRole('button', { name: /(Problem|Warning)s? (with|about)/ })
+    expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual(name === null ? [] : [name])
+  })
+
+  it('[VL-050] lists the messages on hover, on focus and on a tap', async () => {
+    const { user, row } = await openRow({ transcoder_warnings: ['LOW_RESOLUTION', 'NO_AUDIO_STREAM'] })
+    const icon = row.getByRole('button', { name: 'Warnings about this video' })
+    await user.hover(icon)
+    expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+      lowResolution,
+      noAudio,
+    ])
+    await user.unhover(icon)
+    await expectGone()
+    icon.focus()
+    await screen.findByText(lowResolution)
+    icon.blur()
+    await expectGone()
+    await user.pointer({ keys: '[TouchA]', target: icon })
+    await screen.findByText(lowResolution)
+  })
+
+  it('lists errors before warnings', async () => {
+    const { user, row } = await openRow({
+      transcoder_warnings: ['NO_AUDIO_STREAM'],
+      transcoder_errors: ['COULD_NOT_PROCESS'],
+    })
+    await user.hover(row.getByRole('button', { name: 'Problems with this video' }))
+    expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+      cannotPlay,
+      noAudio,
+    ])
+  })
+})
+
+describe('the quick actions of a row', () => {
+  it('[VL-037 VL-130] are the last cell, by name', async () => {
+    const { row } = await openRow({})
+    const group = within(row.getAllByRole('cell').at(-1) ?? document.body)
+    const names = group.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['Preview', 'Rename', 'Download', 'Delete'])
+  })
+
+  it('[VL-134] that must wait keep the focus and give the reason', async () => {
+    const { user, row } = await openRow(aVideoInPreparation({ name: 'Keynote' }))
+    const rename = row.getByRole('button', { name: 'Rename' })
+    expect(rename.getAttribute('aria-disabled')).toBe('true')
+    rename.focus()
+    expect(document.activeElement).toBe(rename)
+    expect(rename.getAttribute('aria-description')).toBe(
+      'This video is not ready yet. Please try again after some time.',
+    )
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await expectAccessible(screen.getByRole('table'))
+  })
+
+  it.each<[string, Partial<VideoAsset>, string]>([
+    ['[VL-232]', aVideoInPreparation({ name: 'Keynote' }), 'Video is not ready yet. Please try again later.'],
+    [
+      '[VL-231]',
+      { urls: { thumbnail: null, hls: '/h', mp4: null, storyboard: null } },
+      'Video URL is not available',
+    ],
+    ['[VL-234]', {}, 'Video downloaded'],
+  ])('%s Download says what came of it', async (_title, fields, said) => {
+    const { user, row } = await openRow(fields)
+    await user.click(row.getByRole('button', { name: 'Download' }))
+    expect(await screen.findAllByText(said)).not.toHaveLength(0)
+  })
+
+  it('Retry starts the processing of a failed video again', async () => {
+    const video = {
+      transcode_status: 'ERROR',
+      can: { rename: true, delete: true, download: true, retry: true },
+    } as const
+    const { user, row, server } = await openRow(video)
+    await user.click(row.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Processing has started again.')
+    expect(server.askedBy('POST')[0]?.path).toMatch(/\/transcode\/$/)
+  })
+})
+
+async function expectGone(): Promise<void> {
+  await waitFor(() => expect(screen.queryByText(lowResolution)).toBeNull())
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "video_assets_waiting" ON "video_assets" USING btree ("created_at") WHERE "video_assets"."uploaded_at" is null;

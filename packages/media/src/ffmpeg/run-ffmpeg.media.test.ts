@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clip, clipFolder } from '../../test/make-clips.ts'
+import { inScratch, tools } from '../../test/media-tools.ts'
+import { FfmpegError } from './ffmpeg-error.ts'
+import { reapOrphans } from './reap-orphans.ts'
+import { runFfmpeg } from './run-ffmpeg.ts'
+
+beforeAll(clipFolder, 240_000)
+
+/** Reads at the speed of a clock, so that it is still at work whenever it is stopped. */
+const SLOW = { input: ['-re'], output: ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'] }
+const QUICK = { input: [], output: ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'] }
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (cause: unknown) => (cause instanceof FfmpegError ? cause.failure : cause),
+  )
+
+describe('running ffmpeg', () => {
+  it('tells its progress in seconds of output, and that nothing was wrong', async () => {
+    const [found, source] = [await tools(), await clip('m10.mp4')]
+    await inScratch(async (scratch) => {
+      const progress: number[] = []
+      const options = { scratch, timeoutMs: 30_000, onProgress: (seconds: number) => progress.push(seconds) }
+      expect(await runFfmpeg(found, { ...QUICK, source }, options)).toEqual({
+        stderrTail: '',
+        stderrLines: 0,
+      })
+      expect(progress.at(-1)).toBeGreaterThan(9)
+    })
+  })
+
+  it('is stopped by its wall clock, and by the caller', async () => {
+    const [found, source] = [await tools(), await clip('m10.mp4')]
+    await inScratch(async (scratch) => {
+      expect(await failureOf(runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 300 }))).toBe(
+        'timed_out',
+      )
+      const aborting = new AbortController()
+      const running = runFfmpeg(
+        found,
+        { ...SLOW, source },
+        {
+          scratch,
+          timeoutMs: 30_000,
+          signal: aborting.signal,
+          onProgress: () => aborting.abort(),
+        },
+      )
+      expect(await failureOf(running)).toBe('aborted')
+    })
+  })
+
+  it('fails with the tail of what ffmpeg said, and says when there is no such tool', async () => {
+    const [found, source] = [await tools(), await clip('text.mp4')]
+    await inScratch(async (scratch) => {
+      const options = { scratch, timeoutMs: 30_000 }
+      await expect(runFfmpeg(found, { ...QUICK, source }, options)).rejects.toMatchObject({
+        failure: 'failed',
+        stderrTail: expect.stringContaining('moov atom not found'),
+      })
+      const none = { ...found, ffmpeg: '/nowhere/ffmpeg' }
+      expect(await failureOf(runFfmpeg(none, { ...QUICK, source }, options))).toBe('not_started')
+    })
+  })
+})
+
+describe('an encoder whose owner was killed', () => {
+  it('is found by its scratch folder and ended; one whose owner lives is left alone', async () => {
+    const [found, source] = [await tools(), await clip('m10.mp4')]
+    await inScratch(async (scratch) => {
+      const ours = new AbortController()
+      const living = failureOf(
+        runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, signal: ours.signal }),
+      )
+      const owner = spawn(
+        process.execPath,
+        [join(import.meta.dirname, '../../test/owner.ts'), scratch, source],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
+      // It writes a line when its ffmpeg is at work.
+      await once(createInterface({ input: owner.stdout }), 'line')
+      const gone = once(owner, 'exit')
+      owner.kill('SIGKILL')
+      await gone
+      expect(reapOrphans(`${scratch}-of-another`)).toBe(0)
+      expect(reapOrphans(scratch)).toBe(1)
+      ours.abort()
+      expect(await living).toBe('aborted')
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clip, clipFolder } from '../../test/make-clips.ts'
+import { inScratch, tools, videoField } from '../../test/media-tools.ts'
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { collectPeaks } from './peaks.ts'
+import { POSTER_NAME, posterCall } from './poster.ts'
+import { previewCall } from './preview-call.ts'
+import { planStoryboard } from './storyboard.ts'
+
+beforeAll(clipFolder, 240_000)
+
+describe('[UP-042 UP-043] the poster', () => {
+  it.each([
+    ['m10.mp4', '1280,720'],
+    ['low.mp4', '320,240'],
+    ['rot90.mp4', '1080,1920'],
+    ['sar169.mp4', '1024,576'],
+    ['h264_10bit_ac3.mp4', '1280,720'],
+    ['half.mp4', '1280,720'],
+  ])('of %s is a JPEG of %s', async (name, size) => {
+    await inScratch(async (scratch) => {
+      await runFfmpeg(await tools(), posterCall(await clip(name), name === 'half.mp4' ? 0.5 : 5), {
+        scratch,
+        timeoutMs: 30_000,
+      })
+      expect(await videoField(join(scratch, POSTER_NAME), 'codec_name,width,height')).toBe(`mjpeg,${size}`)
+    })
+  })
+})
+
+describe('the preview pass', () => {
+  it.each([
+    ['m10.mp4', 10, 2],
+    ['offset_v.mp4', 12, 2],
+    ['vfr_longgop.mp4', 40, 40],
+  ])('of %s makes one sheet of 1600x900 and 40 bytes of peaks a second', async (name, seconds, gap) => {
+    const { files, peaks, sheet } = await preview(name, seconds, gap)
+    expect(files).toEqual(['storyboard_01.jpg'])
+    expect(sheet).toBe('1600,900')
+    expect(Math.abs(peaks.length - (await soundSeconds(name)) * 40)).toBeLessThanOrEqual(8)
+  })
+
+  it('[UP-083] tells bit rot by lines on stderr, of which a sound file has none', async () => {
+    expect((await preview('m10.mp4', 10, 2)).stderrLines).toBe(0)
+    expect((await preview('corrupt.mp4', 10, 2)).stderrLines).toBeGreaterThan(0)
+  })
+})
+
+/** Of the clips used here only the long one has more than 10 s of sound. */
+async function soundSeconds(name: string): Promise<number> {
+  return name === 'vfr_longgop.mp4' ? 40 : 10
+}
+
+async function preview(name: string, seconds: number, keyframeGap: number) {
+  const [found, source] = [await tools(), await clip(name)]
+  return inScratch(async (scratch) => {
+    const peaks = collectPeaks()
+    const call = previewCall(source, planStoryboard(seconds, keyframeGap), true)
+    const { stderrLines } = await runFfmpeg(found, call, { scratch, timeoutMs: 60_000, onStdout: peaks.push })
+    const files = await readdir(scratch)
+    await stat(join(scratch, 'storyboard_01.jpg'))
+    const sheet = await videoField(join(scratch, 'storyboard_01.jpg'), 'width,height')
+    return { files, stderrLines, peaks: peaks.finish(), sheet }
+  })
+}
