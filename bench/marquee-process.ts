@@ -1,4 +1,4 @@
-/** The product itself in a process of its own, as `npm start` runs it. */
+/** The product itself, and what it is compared with, in processes of their own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -6,16 +6,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type MarqueeProcess = { url: string; stop(): Promise<void> }
 
-/** Marquee is ready on a data folder; resolves when `/readyz` says so. */
+/** Marquee is ready on a data folder. */
 export async function startMarqueeProcess(dataFolder: string): Promise<MarqueeProcess> {
+  return startServer({ file: 'apps/server/src/app/main.ts', env: { MARQUEE_DATA: dataFolder } })
+}
+
+type Start = ({ file: string } | { command: [string, ...string[]] }) & { env: Record<string, string> }
+
+/** A server on a free port; resolves when its `/readyz` says so. */
+export async function startServer(start: Start): Promise<MarqueeProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['apps/server/src/app/main.ts'], {
-    env: { ...process.env, PORT: String(port), MARQUEE_DATA: dataFolder, LOG_LEVEL: 'warn' },
+  const [program, ...rest] = 'file' in start ? [process.execPath, start.file] : start.command
+  const child = spawn(program, rest, {
+    env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), ...start.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('Marquee did not start.')
+    if (child.exitCode !== null) throw new Error(`${program} ${rest.join(' ')} did not start.`)
     await pause(10)
   }
   return {
@@ -23,6 +31,8 @@ export async function startMarqueeProcess(dataFolder: string): Promise<MarqueePr
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
+      // npm may end before its script: the port is free when that has ended too.
+      while (await isReady(url)) await pause(10)
     },
   }
 }

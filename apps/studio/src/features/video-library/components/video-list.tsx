@@ -50,12 +50,14 @@ export function VideoList({ params, list, goTo }: VideoListProps) {
         onSort={(column) => goTo({ ordering: nextOrdering(column, params.ordering), page: 1 })}
         onOpen={(video) => isPlayable(video) && goTo({ preview: video.id })}
       />
-      <VideoPagination
-        page={params.page}
-        count={page?.count ?? 0}
-        onPage={(target) => goTo({ page: target })}
-        onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
-      />
+      {page && (
+        <VideoPagination
+          page={params.page}
+          found={page}
+          onPage={(target) => goTo({ page: target })}
+          onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
+        />
+      )}
       {dialogs}
     </RowActionContext>
   )
