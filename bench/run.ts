@@ -7,7 +7,7 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Finding } from './measure.ts'
 
-type BenchFile = { bench: () => Promise<Finding[]> }
+type BenchFile = { bench: () => AsyncGenerator<Finding> }
 
 const wanted = process.argv.slice(2)
 const files = globSync('bench/*.bench.ts').toSorted()
@@ -19,7 +19,7 @@ if (chosen.length === 0) throw new Error(`No benchmark begins with ${wanted.join
 for (const file of chosen) {
   const module: unknown = await import(pathToFileURL(resolve(file)).href)
   if (!isBenchFile(module)) throw new Error(`${file} does not export bench.`)
-  for (const found of await module.bench()) {
+  for await (const found of module.bench()) {
     console.log(JSON.stringify(found))
     if (!found.holds) process.exitCode = 1
   }

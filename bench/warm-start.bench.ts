@@ -8,7 +8,7 @@ import { type Finding, finding, quantile } from './measure.ts'
 const starts = 5
 const longestMs = 3000
 
-export async function bench(): Promise<Finding[]> {
+export async function* bench(): AsyncGenerator<Finding> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
   try {
     await (await startMarqueeProcess(folder)).stop()

@@ -56,7 +56,9 @@ describe('in an organisation', () => {
 
   it('an id that is none opens nothing', async () => {
     const ctx = { ...server.services, organizationId: `'; set role marquee_system; --` }
-    await expect(inOrganization(ctx, () => Promise.resolve())).rejects.toMatchObject({ code: 'not_found' })
+    await expect(async () => inOrganization(ctx, () => Promise.resolve())).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })
 
