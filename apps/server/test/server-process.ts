@@ -1,0 +1,54 @@
+/** The real product as a child process: `main.ts` as an operator starts it. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
+
+export type ServerProcess = {
+  processId: number
+  /** Address of the studio; rejects with what was printed when the process ends before it is ready. */
+  ready: Promise<string>
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  /** All that it has printed so far. */
+  output(): string
+  signal(name: NodeJS.Signals): void
+}
+
+/** A process of the product that starts on a free port with these settings. */
+export function startServerProcess(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: process.env['TMPDIR'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ready = Promise.withResolvers<string>()
+  const ended = Promise.withResolvers<number | NodeJS.Signals>()
+  let output = ''
+  const collect = (text: string) => {
+    output += text
+    const address = /Marquee is ready: (\S+)/.exec(output)?.[1]
+    if (address) ready.resolve(address)
+  }
+  child.stdout.setEncoding('utf8').on('data', collect)
+  child.stderr.setEncoding('utf8').on('data', collect)
+  child.once('error', ended.reject)
+  child.once('close', (code, signal) => {
+    ready.reject(new Error(`The server ended (${code ?? signal}) before it was ready.\n${output}`))
+    ended.resolve(code ?? signal ?? 1)
+  })
+  // Who waits for its end only need not hear that it was never ready.
+  ready.promise.catch(() => undefined)
+  return {
+    processId: child.pid ?? 0,
+    ready: ready.promise,
+    ended: ended.promise,
+    output: () => output,
+    signal: (name) => void child.kill(name),
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * `npm run chaos`: proves that nothing is lost. Clips are uploaded to the real product while its server, its encoders
+ * and its PostgreSQL are killed at random moments; in the end every byte and every video must be there.
+ * `npm run chaos -- --rounds 200 --seed 7` makes more rounds, or the same ones again.
+ */
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { readInstallation } from '../apps/server/test/installation-rows.ts'
+import { type Clip, readClips } from './chaos/clips.ts'
+import { findDamage, findSurvivors, isQuiet } from './chaos/find-damage.ts'
+import { type Installation, openInstallation } from './chaos/installation.ts'
+import { type Random, seededRandom } from './chaos/random.ts'
+import { strike, type Target, targets } from './chaos/strike.ts'
+import { createStubbornClient, type Sent, type StubbornClient } from './chaos/stubborn-client.ts'
+
+const uploadsARound = 2
+const longestFuseMs = 1500
+const quietPatienceMs = 10 * 60_000
+
+type Run = {
+  installation: Installation
+  client: StubbornClient
+  sent: Sent[]
+  damages: string[]
+  kills: Record<Target, number>
+  recoveriesMs: number[]
+}
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '50' }, seed: { type: 'string' } },
+})
+const rounds = Number(values.rounds)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const startedMs = Date.now()
+  const clips = await readClips()
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-chaos-')))
+  console.log(`${rounds} rounds, seed ${seed}, data in ${folder}`)
+  const run = await openRun(folder)
+  const random = seededRandom(seed)
+  for (let round = 1; round <= rounds; round++) {
+    console.log(
+      `${String(round).padStart(String(rounds).length)}/${rounds}  ${await playRound(run, clips, random)}`,
+    )
+  }
+  await settle(run)
+  const seconds = Math.round((Date.now() - startedMs) / 1000)
+  console.log(`\n${summary(run)}, ${seconds} s`)
+  for (const damage of run.damages) console.error(`✗ ${damage}`)
+  console.log(run.damages.length === 0 ? '✓ nothing was lost' : `The data is kept in ${folder}`)
+  if (run.damages.length === 0) await rm(folder, { recursive: true, force: true })
+  return run.damages.length === 0 ? 0 : 1
+}
+
+async function openRun(folder: string): Promise<Run> {
+  const installation = await openInstallation(folder)
+  const client = await createStubbornClient(installation)
+  const kills = { server: 0, ffmpeg: 0, PostgreSQL: 0, 'server and PostgreSQL': 0 }
+  return { installation, client, sent: [], damages: [], kills, recoveriesMs: [] }
+}
+
+/** Everything random is drawn first, so that a seed means the same round whatever happens in it. */
+async function playRound(run: Run, clips: readonly Clip[], random: Random): Promise<string> {
+  const chosen = Array.from({ length: uploadsARound }, () => random.pick(clips))
+  const target = random.pick(targets).name
+  const fuseMs = Math.round(random.next() * longestFuseMs)
+  const startedMs = Date.now()
+  const uploads = Promise.allSettled(chosen.map((clip) => run.client.upload(clip)))
+  await pause(fuseMs)
+  const isKilled = await strike(run.installation, target)
+  const killedMs = Date.now()
+  await run.installation.ready().catch((error: unknown) => run.damages.push(String(error)))
+  const recoveryMs = Date.now() - killedMs
+  if (isKilled) {
+    run.kills[target] += 1
+    run.recoveriesMs.push(recoveryMs)
+  }
+  for (const upload of await uploads) {
+    if (upload.status === 'fulfilled') run.sent.push(upload.value)
+    else run.damages.push(`An upload was lost: ${String(upload.reason)}`)
+  }
+  const names = chosen.map(({ name }) => name).join(' + ')
+  const deed = isKilled
+    ? `killed ${target} after ${fuseMs} ms, back in ${recoveryMs} ms`
+    : 'found no ffmpeg to kill'
+  return `${names}: ${deed} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`
+}
+
+/** Waits until all is quiet, looks for damage, and stops the product. */
+async function settle(run: Run): Promise<void> {
+  const { installation, client, sent, damages } = run
+  const { folder } = installation
+  const deadline = Date.now() + quietPatienceMs
+  console.log('waiting until all is quiet')
+  while (Date.now() < deadline && !isQuiet(await readInstallation(folder))) await pause(500)
+  damages.push(...(await findDamage(folder, client, sent)), ...installation.crashes)
+  const end = await installation.stop()
+  if (end !== 0) damages.push(`The server ended with ${end} when it was asked to stop.`)
+  damages.push(...findSurvivors(folder))
+}
+
+function summary({ client, kills, sent, recoveriesMs }: Run): string {
+  const killed = Object.entries(kills).map(([target, count]) => `${target} ${count}×`)
+  const longest = Math.max(0, ...recoveriesMs)
+  const total = recoveriesMs.reduce((sum, ms) => sum + ms, 0)
+  const mean = Math.round(total / Math.max(1, recoveriesMs.length))
+  return (
+    `${sent.length} uploads, killed ${killed.join(', ')}, ${recoveriesMs.length} recoveries ` +
+    `(mean ${mean} ms, longest ${longest} ms), ${client.retries()} calls made again`
+  )
+}

@@ -1,0 +1,81 @@
+/** One installation of the product that is killed and started again. */
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ServerProcess, startServerProcess } from '../../apps/server/test/server-process.ts'
+
+export const demo = { email: 'demo@marquee.test', password: 'Chaos-and-order-1' }
+
+export type Installation = {
+  folder: string
+  /** Address of the server; waits while it is being started. */
+  address(): Promise<string>
+  /** Kills the server with SIGKILL and starts it again at once. */
+  restart(): Promise<void>
+  /** Resolves when the server says that it is ready; rejects after a minute. */
+  ready(): Promise<void>
+  /** The exit code after SIGTERM. */
+  stop(): Promise<number | NodeJS.Signals>
+  /** Ends of the server that nobody asked for, with the last words. */
+  crashes: string[]
+}
+
+const patienceMs = 60_000
+const lastWords = 3000
+
+/** The product serves from this folder. */
+export async function openInstallation(folder: string): Promise<Installation> {
+  const crashes: string[] = []
+  let isEndWanted = false
+  let server = start()
+
+  function start(): ServerProcess {
+    const started = startServerProcess({
+      MARQUEE_DATA: folder,
+      MARQUEE_DEMO: '1',
+      MARQUEE_DEMO_PASSWORD: demo.password,
+    })
+    void started.ended.then((end) => {
+      appendFileSync(join(folder, 'server.log'), started.output())
+      if (isEndWanted) return
+      crashes.push(`The server ended by itself (${end}): ${started.output().slice(-lastWords)}`)
+      server = start()
+    })
+    return started
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+    isEndWanted = true
+    server.signal(signal)
+    return server.ended
+  }
+
+  const installation: Installation = {
+    folder,
+    crashes,
+    address: () => server.ready,
+    async restart() {
+      await end('SIGKILL')
+      isEndWanted = false
+      server = start()
+    },
+    async ready() {
+      const deadline = Date.now() + patienceMs
+      while (!(await isReady(server))) {
+        if (Date.now() > deadline) throw new Error(`The server is not ready after ${patienceMs / 1000} s.`)
+        await pause(50)
+      }
+    },
+    stop: () => end('SIGTERM'),
+  }
+  await server.ready
+  return installation
+}
+
+async function isReady(server: ServerProcess): Promise<boolean> {
+  try {
+    return (await fetch(`${await server.ready}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
