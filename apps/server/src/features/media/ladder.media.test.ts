@@ -1,4 +1,4 @@
-import { clip, clipFolder } from '@marquee/media/test/make-clips.ts'
+import { clip, clipFolder } from '@marquee/media/test/make-clips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { createMediaPipeline, type MediaPipeline, type Video } from '#test/media-pipeline.ts'

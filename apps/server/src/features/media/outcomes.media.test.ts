@@ -1,5 +1,5 @@
-import { clip, clipFolder } from '@marquee/media/test/make-clips.ts'
-import { type Outcome, outcomes } from '@marquee/media/test/outcomes.ts'
+import { clip, clipFolder } from '@marquee/media/test/make-clips'
+import { type Outcome, outcomes } from '@marquee/media/test/outcomes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaPipeline, type MediaPipeline, type Video } from '#test/media-pipeline.ts'
 

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { clip, clipFolder } from '@marquee/media/test/make-clips.ts'
+import { clip, clipFolder } from '@marquee/media/test/make-clips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteVideoAssetRow, findVideoAsset, lockVideoAsset } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
