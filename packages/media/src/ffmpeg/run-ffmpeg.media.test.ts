@@ -78,13 +78,9 @@ describe('an encoder whose owner was killed', () => {
       const living = failureOf(
         runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, signal: ours.signal }),
       )
-      const owner = spawn(
-        process.execPath,
-        [join(import.meta.dirname, '#test/owner.ts'), scratch, source],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
+      const owner = spawn(process.execPath, [join(import.meta.dirname, '#test/owner.ts'), scratch, source], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       // It writes a line when its ffmpeg is at work.
       await once(createInterface({ input: owner.stdout }), 'line')
       const gone = once(owner, 'exit')
