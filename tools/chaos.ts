@@ -8,13 +8,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readInstallation } from '../apps/server/test/installation-rows.ts'
-import { type Clip, readClips } from './chaos/clips.ts'
-import { findDamage, findSurvivors, isQuiet } from './chaos/find-damage.ts'
-import { type Installation, openInstallation } from './chaos/installation.ts'
-import { type Random, seededRandom } from './chaos/random.ts'
-import { strike, type Target, targets } from './chaos/strike.ts'
-import { createStubbornClient, type Sent, type StubbornClient } from './chaos/stubborn-client.ts'
+import { readInstallation } from '../apps/server/test/chaos/installation-rows.ts'
+import { type Clip, readClips } from '../apps/server/test/chaos/clips.ts'
+import { findDamage, findSurvivors, isQuiet } from '../apps/server/test/chaos/find-damage.ts'
+import { type Installation, openInstallation } from '../apps/server/test/chaos/installation.ts'
+import { type Random, seededRandom } from '../apps/server/test/chaos/random.ts'
+import { strike, type Target, targets } from '../apps/server/test/chaos/strike.ts'
+import {
+  createStubbornClient,
+  type Sent,
+  type StubbornClient,
+} from '../apps/server/test/chaos/stubborn-client.ts'
 
 const uploadsARound = 2
 const longestFuseMs = 1500
@@ -59,7 +63,7 @@ async function main(): Promise<number> {
 
 async function openRun(folder: string): Promise<Run> {
   const installation = await openInstallation(folder)
-  const client = await createStubbornClient(installation)
+  const client = createStubbornClient(installation)
   const kills = { server: 0, ffmpeg: 0, PostgreSQL: 0, 'server and PostgreSQL': 0 }
   return { installation, client, sent: [], damages: [], kills, recoveriesMs: [] }
 }

@@ -80,7 +80,14 @@ async function openPostgres({ settings, log, closers }: Opening): Promise<string
   if (settings.databaseUrl) return settings.databaseUrl
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder: settings.dataFolder, log })
   // Locked before anything is said to be ours to stop: a second start must not end the first one's database.
-  const lock = await lockDataFolder(postgres.url, settings.dataFolder)
+  const lock = await lockDataFolder({
+    url: postgres.url,
+    folder: settings.dataFolder,
+    onLost(error) {
+      log.fatal({ err: error }, 'the data folder was taken while PostgreSQL was down')
+      process.exit(1)
+    },
+  })
   closers.push(() => postgres.stop())
   closers.push(() => lock.release())
   return postgres.url

@@ -1,4 +1,5 @@
-export type FfmpegFailure = 'aborted' | 'failed' | 'not_started' | 'timed_out'
+/** `killed` from outside (by the system when memory was short, say) tells nothing about the file; `failed` does. */
+export type FfmpegFailure = 'aborted' | 'failed' | 'killed' | 'not_started' | 'timed_out'
 
 /** A tool did not do its work: why, and the last lines it wrote to stderr. */
 export class FfmpegError extends Error {

@@ -70,18 +70,24 @@ async function endOf(child: ChildProcess, { timeoutMs, signal }: ProcessOptions)
   try {
     return await new Promise<End>((resolve) => {
       child.once('error', (cause) => resolve({ failure: 'not_started', cause }))
-      child.once('close', (code) => {
+      child.once('close', (code, killedBy) => {
         const callbackFailure = thrown.get(child)
         if (callbackFailure) resolve({ failure: 'failed', cause: callbackFailure.cause })
         else if (failure) resolve({ failure })
-        // `nice` answers 127 when it cannot find the tool.
-        else resolve(code === 0 ? {} : { failure: code === 127 ? 'not_started' : 'failed' })
+        else resolve(endOfItself(code, killedBy))
       })
     })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
   }
+}
+
+function endOfItself(code: number | null, killedBy: NodeJS.Signals | null): End {
+  if (code === 0) return {}
+  if (killedBy === 'SIGKILL' || killedBy === 'SIGTERM') return { failure: 'killed' }
+  // `nice` answers 127 when it cannot find the tool. A file that makes the tool crash ends it by a signal, too.
+  return { failure: code === 127 ? 'not_started' : 'failed' }
 }
 
 function killGroup(child: ChildProcess): void {

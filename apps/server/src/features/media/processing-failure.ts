@@ -36,6 +36,8 @@ export function readFailure(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof FfmpegError && error.failure === 'not_started') {
     return { kind: 'fault', error: 'ENCODER_UNAVAILABLE' }
   }
+  // Work that is killed again and again is given up by the healing job, which counts how often it was lost.
+  if (error instanceof FfmpegError && error.failure === 'killed') return { kind: 'other' }
   const isFault =
     error instanceof FfmpegError || error instanceof SourceError || error instanceof UnexpectedOutput
   return isFault ? { kind: 'fault', error: 'COULD_NOT_PROCESS' } : { kind: 'other' }

@@ -31,8 +31,12 @@ export function openDatabase(url: string, log: Log): Database {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   })
-  // Without a listener a connection that PostgreSQL drops would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  // Without a listener a connection that PostgreSQL drops would end the process. The pool has one for connections
+  // that nobody uses; those in use tell here, and their queries fail.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  })
+  pool.on('error', () => undefined)
   return { pool, ownerUrl: url, close: () => pool.end() }
 }
 

@@ -1,29 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '../errors/error-code.ts'
 
 /** Any number: it only has to be the same for every start. */
 const folderLock = 7_120_002
+/** PostgreSQL may take a moment to notice that the process which held the lock was killed. */
+const patienceMs = 2000
+const retakeIntervalMs = 100
+/** SQLSTATE of a lock that was not free in time. */
+const lockNotAvailable = '55P03'
+
+type Options = {
+  url: string
+  folder: string
+  /** Another process took the folder while PostgreSQL was down: this one must not touch it any more. */
+  onLost(error: Error): void
+}
+
+/** Another process uses the data folder: the message says which, fit to be printed as it is. */
+class FolderTaken extends Error {}
 
 /**
  * This process alone uses the data folder, until it releases the lock or dies. Held by a connection of the folder's
- * own PostgreSQL, so a killed process leaves no lock behind. Throws with a sentence when another process has it.
+ * own PostgreSQL, so a killed process leaves no lock behind; lost with that PostgreSQL, it is taken again as soon as
+ * it is back. Throws with a sentence when another process has it.
  */
-export async function lockDataFolder(url: string, folder: string): Promise<{ release(): Promise<void> }> {
+export async function lockDataFolder(options: Options): Promise<{ release(): Promise<void> }> {
+  let isReleased = false
+  let holder = await takeLock(options)
+  holder.once('end', retake)
+
+  function retake(): void {
+    if (!isReleased) void takeAgain().catch((error: Error) => options.onLost(error))
+  }
+
+  async function takeAgain(): Promise<void> {
+    while (!isReleased) {
+      await pause(retakeIntervalMs)
+      const taken = await takeLock(options).catch((error: unknown) => {
+        if (error instanceof FolderTaken) throw error
+      })
+      if (!taken) continue
+      holder = taken
+      holder.once('end', retake)
+      return
+    }
+  }
+
+  return {
+    async release() {
+      isReleased = true
+      await holder.end()
+    },
+  }
+}
+
+/** A connection that holds the lock. */
+async function takeLock({ url, folder }: Options): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `marquee ${process.pid}` })
-  // Lost with PostgreSQL itself, which is started again by this process only.
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    folderLock,
-  ])
-  if (rows[0]?.taken) return { release: () => client.end() }
+  try {
+    await client.query(`set lock_timeout = ${patienceMs}`)
+    await client.query('select pg_advisory_lock($1)', [folderLock])
+    return client
+  } catch (error) {
+    const refusal = errorCode(error) === lockNotAvailable ? await refusalOf(client, folder) : error
+    await client.end()
+    throw refusal
+  }
+}
+
+async function refusalOf(client: pg.Client, folder: string): Promise<FolderTaken> {
   const holder = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
     [folderLock],
   )
-  await client.end()
   const processId = holder.rows[0]?.name.replace(/\D/g, '')
-  throw new Error(
+  return new FolderTaken(
     `Marquee already runs on ${folder}${processId ? ` (process ${processId})` : ''}. ` +
       'Stop it first, or set MARQUEE_DATA to another folder.',
   )

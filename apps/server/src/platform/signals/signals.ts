@@ -34,7 +34,6 @@ export async function listenToSignals(options: {
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: options.url, keepAlive: true })
     next.on('error', (error) => options.log.warn({ err: error }, 'the connection for signals was lost'))
-    next.on('end', () => void reconnect())
     next.on('notification', ({ payload }) => {
       const parsed = signalSchema.safeParse(parseJson(payload))
       if (parsed.success) options.onSignal(parsed.data)
@@ -42,6 +41,8 @@ export async function listenToSignals(options: {
     })
     await next.connect()
     await next.query(`listen ${channel}`)
+    // Only now: an attempt that fails is made again by the loop below, and must not begin a second one.
+    next.once('end', () => void reconnect())
     return next
   }
 
@@ -50,7 +51,8 @@ export async function listenToSignals(options: {
       await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs))
       try {
         client = await connect()
-        options.onGap()
+        if (isClosed) await client.end()
+        else options.onGap()
         return
       } catch (error) {
         options.log.warn({ err: error }, 'signals wait for the database')

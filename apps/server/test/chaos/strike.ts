@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { encodersOf } from '../../apps/server/test/folder-processes.ts'
+import { encodersOf, postmastersOf } from './folder-processes.ts'
 import type { Installation } from './installation.ts'
 
 /** What is killed, and how often against the others. */
@@ -15,6 +13,7 @@ export const targets = [
 export type Target = (typeof targets)[number]['name']
 
 const encoderPatienceMs = 1500
+const postgresPatienceMs = 30_000
 
 /** The target was killed with SIGKILL; false when there was none. A killed server has been started again. */
 export async function strike(installation: Installation, target: Target): Promise<boolean> {
@@ -25,9 +24,9 @@ export async function strike(installation: Installation, target: Target): Promis
     case 'ffmpeg':
       return killEncoder(installation.folder)
     case 'PostgreSQL':
-      return killPostgres(installation.folder)
+      return killPostgres(installation.folder) && (await isPostgresBack(installation.folder))
     case 'server and PostgreSQL': {
-      const isKilled = await killPostgres(installation.folder)
+      const isKilled = killPostgres(installation.folder)
       await installation.restart()
       return isKilled
     }
@@ -43,10 +42,16 @@ async function killEncoder(folder: string): Promise<boolean> {
   return false
 }
 
-async function killPostgres(folder: string): Promise<boolean> {
-  const text = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-  const processId = Number.parseInt(text, 10)
-  return processId > 0 && kill(processId)
+/** Only the postmaster: that its other processes end as well is PostgreSQL's own business. */
+function killPostgres(folder: string): boolean {
+  return postmastersOf(folder).filter(kill).length > 0
+}
+
+/** What answers before it is back are connections that have not noticed yet. */
+async function isPostgresBack(folder: string): Promise<boolean> {
+  const deadline = Date.now() + postgresPatienceMs
+  while (postmastersOf(folder).length === 0 && Date.now() < deadline) await pause(10)
+  return true
 }
 
 function kill(processId: number): boolean {

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ServerProcess, startServerProcess } from '../../apps/server/test/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 
 export const demo = { email: 'demo@marquee.test', password: 'Chaos-and-order-1' }
 

@@ -1,8 +1,8 @@
 /** What must be true of an installation when all is quiet, whatever was killed before. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodersOf, postmastersOf } from '../../apps/server/test/folder-processes.ts'
-import { type InstallationRows, readInstallation } from '../../apps/server/test/installation-rows.ts'
+import { encodersOf, postmastersOf } from './folder-processes.ts'
+import { type InstallationRows, readInstallation } from './installation-rows.ts'
 import { sha256Of } from './clips.ts'
 import type { Sent, StubbornClient } from './stubborn-client.ts'
 
