@@ -67,6 +67,7 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: 0,
+    frameworkErrors: replyWithError,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
