@@ -1,6 +1,6 @@
 /** Every query on video assets. */
 import { type ListVideosQuery, noTeam } from '@marquee/domain/video-library'
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, preparedOnce } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { listedVideoAssets, videoAssetCounts, videoAssets } from './schema.ts'
@@ -131,7 +131,8 @@ function matchingQuery(query: ListVideosQuery): SQL | undefined {
 }
 
 function titleContains(search: string): SQL {
-  const isShort = [...search].length <= 2
+  // Code points, as PostgreSQL counts.
+  const isShort = Array.from(search).length <= 2
   return isShort
     ? sql`short_grams(${title}) @> array[${search}]`
     : sql`${title} like ${`%${escapeLike(search)}%`}`
