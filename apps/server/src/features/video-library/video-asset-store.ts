@@ -1,7 +1,7 @@
 /** Every query on video assets. */
 import { type ListVideosQuery, noTeam } from '@marquee/domain/video-library'
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Db, preparedOnce } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { listedVideoAssets, videoAssetCounts, videoAssets } from './schema.ts'
 
@@ -58,9 +58,17 @@ async function countListed(db: Db, query: ListVideosQuery): Promise<number> {
 
 /** The video with this id, if the organisation has one; also while its bytes are still on their way. */
 export async function findVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
-  const [asset] = await db.select().from(videoAssets).where(eq(videoAssets.id, id))
+  const [asset] = await videoAssetById(db).execute({ id })
   return asset
 }
+
+const videoAssetById = preparedOnce((db) =>
+  db
+    .select()
+    .from(videoAssets)
+    .where(eq(videoAssets.id, sql.placeholder('id')))
+    .prepare('video_asset_by_id'),
+)
 
 /** The same, locked until the transaction ends. */
 export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
@@ -123,7 +131,8 @@ function matchingQuery(query: ListVideosQuery): SQL | undefined {
 }
 
 function titleContains(search: string): SQL {
-  const isShort = [...search].length <= 2
+  // Code points, as PostgreSQL counts.
+  const isShort = Array.from(search).length <= 2
   return isShort
     ? sql`short_grams(${title}) @> array[${search}]`
     : sql`${title} like ${`%${escapeLike(search)}%`}`

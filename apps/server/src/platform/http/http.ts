@@ -67,6 +67,9 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: 0,
+    frameworkErrors: (error, request, reply) => {
+      replyWithError(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
