@@ -46,7 +46,7 @@ export function chunkFiles(pass: LadderPass): RungFiles[] {
 const initName = (rung: Rung) => `init_${rung.name}.mp4`
 
 /** A segment's name in the scratch folder. */
-export function chunkSegmentName(rung: Rung, segment: number): string {
+function chunkSegmentName(rung: Rung, segment: number): string {
   return `${rung.name}_${String(segment).padStart(5, '0')}.m4s`
 }
 
