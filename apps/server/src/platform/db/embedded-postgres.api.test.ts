@@ -53,10 +53,11 @@ it('is adopted by the next start when its own was killed', { timeout: 60_000 }, 
 })
 
 it('serves one process a folder: the second is told who has it', { timeout: 60_000 }, async () => {
-  const lock = await lockDataFolder(postgres.url, folder)
-  await expect(lockDataFolder(postgres.url, folder)).rejects.toThrow(
+  const options = { url: postgres.url, folder, onLost: () => undefined }
+  const lock = await lockDataFolder(options)
+  await expect(lockDataFolder(options)).rejects.toThrow(
     `Marquee already runs on ${folder} (process ${process.pid}). Stop it first, or set MARQUEE_DATA to another folder.`,
   )
   await lock.release()
-  await (await lockDataFolder(postgres.url, folder)).release()
+  await (await lockDataFolder(options)).release()
 })
