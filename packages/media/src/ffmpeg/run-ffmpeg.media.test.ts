@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +21,14 @@ const failureOf = (work: Promise<unknown>) =>
     () => 'none',
     (cause: unknown) => (cause instanceof FfmpegError ? cause.failure : cause),
   )
+
+function workFolderOf(processId: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${processId}/cwd`)
+  } catch {
+    return undefined
+  }
+}
 
 describe('running ffmpeg', () => {
   it('tells its progress in seconds of output, and that nothing was wrong', async () => {
@@ -53,6 +62,19 @@ describe('running ffmpeg', () => {
         },
       )
       expect(await failureOf(running)).toBe('aborted')
+    })
+  })
+
+  it('tells that it was killed from one that failed on its file', async () => {
+    const [found, source] = [await tools(), await clip('m10.mp4')]
+    await inScratch(async (scratch) => {
+      const onProgress = () => {
+        // Only its scratch folder, where it works, tells it from others.
+        const ids = readdirSync('/proc').filter((id) => workFolderOf(id) === scratch)
+        ids.forEach((id) => process.kill(Number(id), 'SIGKILL'))
+      }
+      const running = runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, onProgress })
+      expect(await failureOf(running)).toBe('killed')
     })
   })
 
