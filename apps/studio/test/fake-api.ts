@@ -47,7 +47,13 @@ const signedIn: FakeHandlers = {
   'POST /api/auth/refresh/': () => sessionReply,
   'POST /api/auth/logout/': noContent,
   'GET /api/core/users/me/': () => meReply,
-  'GET /api/core/video_assets/': () => ({ count: 0, next: null, previous: null, results: [] }),
+  'GET /api/core/video_assets/': () => ({
+    count: 0,
+    count_is_capped: false,
+    next: null,
+    previous: null,
+    results: [],
+  }),
 }
 
 /** Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made. */

@@ -117,7 +117,8 @@ export class VideoTestServer {
     const found = this.videos.filter(({ name }) => name.toLowerCase().includes(term))
     const offset = Number(search.get('offset'))
     const results = found.slice(offset, offset + Number(search.get('limit')))
-    return { count: found.length, next: null, previous: null, results }
+    const next = offset + results.length < found.length ? '/api/core/video_assets/' : null
+    return { count: found.length, count_is_capped: false, next, previous: null, results }
   }
 
   #me(): MeReply {

@@ -13,7 +13,8 @@ const demoVideos = 2
  * Why a job may have failed for good: one whose every attempt was killed is sent anew by the healing job a minute later,
  * and the state of its video tells whether that was so.
  */
-const endedByKills = /heartbeat timeout|ffmpeg killed|[Cc]onnection terminated|terminating connection|ECONNRE|EPIPE/
+const endedByKills =
+  /heartbeat timeout|ffmpeg killed|[Cc]onnection terminated|terminating connection|ECONNRE|EPIPE/
 
 /** Nothing waits or runs any more. */
 export function isQuiet(rows: InstallationRows): boolean {

@@ -160,6 +160,10 @@ export type VideoAssetPageInput = {
      */
     count: number;
     /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
      * Address of the next page.
      */
     next: string | null;
@@ -348,6 +352,10 @@ export type VideoAssetPage = {
      * How many entries match in all.
      */
     count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
     /**
      * Address of the next page.
      */

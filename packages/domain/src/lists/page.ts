@@ -1,4 +1,7 @@
-/** How every list is asked for and answered: `limit` and `offset` in, `{count, next, previous, results}` out (ruling 3). */
+/**
+ * How every list is asked for and answered: `limit` and `offset` in, `{count, count_is_capped, next, previous, results}`
+ * out (ruling 3).
+ */
 import { z } from 'zod'
 
 export const pageQuerySchema = z.object({
@@ -10,9 +13,18 @@ export const pageQuerySchema = z.object({
 export const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({
     count: z.number().int().describe('How many entries match in all.'),
+    count_is_capped: z
+      .boolean()
+      .describe('Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.'),
     next: z.string().nullable().describe('Address of the next page.'),
     previous: z.string().nullable().describe('Address of the page before.'),
     results: z.array(entry),
   })
 
-export type Page<Entry> = { count: number; next: string | null; previous: string | null; results: Entry[] }
+export type Page<Entry> = {
+  count: number
+  count_is_capped: boolean
+  next: string | null
+  previous: string | null
+  results: Entry[]
+}

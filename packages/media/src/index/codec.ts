@@ -23,7 +23,7 @@ export function readCodec(kind: 'video' | 'audio', stsd: Box): Described {
   if (stsd.whole.length > MAX_STSD_BYTES) throw new SourceError('too_large')
   requireBytes(stsd.body, 8)
   const entryCount = stsd.body.readUInt32BE(4)
-  const entry = boxesIn(stsd.body.subarray(8)).next().value
+  const [entry] = boxesIn(stsd.body.subarray(8))
   if (!entry) throw new SourceError('missing_box')
   return kind === 'video' ? readVisual(entry, entryCount, stsd) : readSound(entry, entryCount, stsd)
 }
@@ -53,9 +53,7 @@ function hevcProfile(hvcC: Buffer): string {
   const space = ['', 'A', 'B', 'C'][profile >> 6] ?? ''
   const tier = profile & 0x20 ? 'H' : 'L'
   const compatibility = hvcC.readUInt32BE(2).toString(2).padStart(32, '0')
-  const reversed = Number.parseInt([...compatibility].reverse().join(''), 2)
-    .toString(16)
-    .toUpperCase()
+  const reversed = Number.parseInt(compatibility.split('').reverse().join(''), 2).toString(16).toUpperCase()
   const constraints = [...hvcC.subarray(6, 12)].map((byte) => byte.toString(16).toUpperCase())
   while (constraints.at(-1) === '0') constraints.pop()
   return [`${space}${profile & 0x1f}`, reversed, `${tier}${hvcC.readUInt8(12)}`, ...constraints].join('.')

@@ -106,16 +106,26 @@ export function readOffsets(stbl: Buffer, sizes: Uint32Array): Float64Array {
     if (first !== chunk || next <= first || next > chunks.count || perChunk === 0)
       throw new SourceError('bad_table')
     for (; chunk < next && sample < sizes.length; chunk++) {
-      let offset = chunks.at(chunk)
       const end = Math.min(sizes.length, sample + perChunk)
-      for (; sample < end; sample++) {
-        offsets[sample] = offset
-        offset += sizes[sample] ?? 0
-      }
+      placeSamples(offsets, sizes, { from: sample, end, offset: chunks.at(chunk) })
+      sample = end
     }
   }
   if (sample < sizes.length) throw new SourceError('bad_table')
   return offsets
+}
+
+/** The samples of one chunk lie one behind the other. */
+function placeSamples(
+  offsets: Float64Array,
+  sizes: Uint32Array,
+  chunk: { from: number; end: number; offset: number },
+): void {
+  let { offset } = chunk
+  for (let sample = chunk.from; sample < chunk.end; sample++) {
+    offsets[sample] = offset
+    offset += sizes[sample] ?? 0
+  }
 }
 
 function chunkOffsets(stbl: Buffer): { count: number; at: (chunk: number) => number } {

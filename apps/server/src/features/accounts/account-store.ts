@@ -1,6 +1,6 @@
 /** Every query on users and sign-ins. They run as the system role: who signs in is not yet known. */
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type Db, onlyRow } from '#platform/db/database.ts'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { signIns, users } from './schema.ts'
 
 export type User = typeof users.$inferSelect
@@ -27,14 +27,17 @@ export async function findPerson(db: Db, userId: string) {
 
 /** Names of the people with these ids, by id; people whom the organisation may not see are left out. */
 export async function listPeople(db: Db, userIds: readonly string[]) {
-  const { id, first_name, last_name } = users
-  if (userIds.length === 0) return new Map<string, { id: string; first_name: string; last_name: string }>()
-  const people = await db
-    .select({ id, first_name, last_name })
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
+  const people = userIds.length === 0 ? [] : await peopleByIds(db).execute({ ids: userIds })
   return new Map(people.map((person) => [person.id, person]))
 }
+
+const peopleByIds = preparedOnce((db) =>
+  db
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .prepare('people_by_ids'),
+)
 
 export async function insertUser(
   db: Db,

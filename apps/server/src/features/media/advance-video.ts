@@ -73,7 +73,7 @@ export async function giveUpPass(
 }
 
 /** The address of the master playlist. */
-export function masterAddress(asset: VideoAssetRow): string {
+function masterAddress(asset: VideoAssetRow): string {
   return `${mediaBase(asset)}/master.m3u8`
 }
 

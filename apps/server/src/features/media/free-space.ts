@@ -3,7 +3,7 @@ import { StoreError } from '#platform/store/store-error.ts'
 import type { MediaContext } from './media-context.ts'
 
 /** Work begins only with this much left: a chunk needs a tenth of it, and the database shares the disk. */
-export const leastFreeBytes = 512 * 1024 * 1024
+const leastFreeBytes = 512 * 1024 * 1024
 
 /** Bytes that may still be written to the disk of this folder. */
 export async function freeBytes(folder: string): Promise<number> {

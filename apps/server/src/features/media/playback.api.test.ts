@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { initSegment, planSegments, readIndex, segmentSizeBytes } from '@marquee/media'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMp4, memorySource } from '@marquee/media/test/build-mp4.ts'
+import { buildMp4, memorySource } from '@marquee/media/test/build-mp4'
 import {
   deleteVideoAssetRow,
   findVideoAsset,

@@ -59,9 +59,9 @@ export function createPlayback(services: Services): Playback {
     if (!video.renditions) return undefined
     if (name === 'master.m3u8') return playlist(masterOf(video.renditions), revalidated)
     const [, kind, part] = sourceFile.exec(name) ?? []
-    if (kind !== undefined && part !== undefined) {
+    if ((kind === 'v' || kind === 'a') && part !== undefined) {
       const indexed = await sources.get({ asset: video.asset, source: video.renditions.source })
-      return openSourceFile(indexed, { asset: video.asset, kind: kind as SourceKind, part })
+      return openSourceFile(indexed, { asset: video.asset, kind, part })
     }
     return openRenditionFile(services, { asset: video.asset, renditions: video.renditions, name })
   }

@@ -82,10 +82,10 @@ async function findSubject(
 async function makePreviews(ctx: VideoJobContext, payload: VideoPayload, subject: Subject): Promise<void> {
   await ensureFreeSpace(ctx)
   const { asset } = subject
-  const isDamaged = await whileVideoExists(ctx, { payload }, (ctx, report) =>
+  const isDamaged = await whileVideoExists(ctx, { payload }, (ctx) =>
     ctx.store.withLocalFile(sourceKey(asset), async (path) => {
       if (!asset.has_thumbnail) await makePoster(ctx, subject, path)
-      return makeStoryboardAndPeaks(ctx, { ...subject, report }, path)
+      return makeStoryboardAndPeaks(ctx, subject, path)
     }),
   )
   await inOrganization(ctx, async (ctx) => {
@@ -116,7 +116,7 @@ async function makePoster(
 /** True when some of the pictures could not be decoded. */
 async function makeStoryboardAndPeaks(
   ctx: VideoJobContext,
-  { asset, source, tools, report }: Subject & { report: (fraction: number) => void },
+  { asset, source, tools }: Subject,
   path: string,
 ): Promise<boolean> {
   const { scratch, signal, store } = ctx
@@ -127,7 +127,6 @@ async function makeStoryboardAndPeaks(
     signal,
     timeoutMs: previewTimeoutMs,
     onStdout: (chunk) => peaks.push(chunk),
-    onProgress: (seconds) => report(seconds / source.duration_seconds),
   })
   if (source.has_audio) {
     const contentType = 'application/octet-stream'

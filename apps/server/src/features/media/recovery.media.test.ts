@@ -91,7 +91,7 @@ describe('a video that is deleted while it is processed', () => {
 
 describe('a machine without ffmpeg', () => {
   it('[UP-057 UP-078] plays what plays as it is, and says of the rest that an encoder is missing', async () => {
-    const worker = await pipeline.startWorker({ encoder: { mode: 'copy-only', reason: 'none' } })
+    const worker = await pipeline.startWorker({ encoder: { mode: 'copy-only', reason: 'no ffmpeg' } })
     const plain = await pipeline.submit(await clip('m10.mp4'))
     const other = await pipeline.submit(await clip('hevc.mp4'))
     const complete = await pipeline.until(plain, isFinished)

@@ -2,19 +2,19 @@
 import type { ErrorCode } from '@marquee/domain/errors'
 import { maxVideoSizeBytes } from '@marquee/domain/video-library'
 import { Server } from '@tus/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { createUpload, readUploadMetadata } from './create-upload.ts'
 import { TusStore, tusLocker } from './tus-store.ts'
 import type { UploadDesk } from './upload-desk.ts'
 
 export const uploadsPath = '/api/core/uploads/'
 
-type TusCall = { ctx: MemberContext; desk: UploadDesk; request: FastifyRequest; reply: FastifyReply }
+type TusCall = { ctx: MemberContext; desk: UploadDesk; request: HttpRequest; reply: HttpReply }
 
 /** The request is answered as tus says; refusals are the API's own error replies with the statuses of tus. */
-export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<FastifyReply> {
+export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<HttpReply> {
   let failure: unknown
   const server = new Server({
     path: uploadsPath,
@@ -23,7 +23,7 @@ export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<
     maxSize: maxVideoSizeBytes,
     allowedOrigins: () => false,
     generateUrl: (_, { id }) => `${uploadsPath}${id}/`,
-    getFileIdFromRequest: () => (request.params as { id?: string }).id,
+    getFileIdFromRequest: () => uploadIdOf(request),
     namingFunction: (_, metadata) => readUploadMetadata(metadata).asset_id,
     async onUploadCreate(_, upload) {
       const metadata = readUploadMetadata(upload.metadata)
@@ -37,7 +37,7 @@ export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<
   })
   const response = await server.handleWeb(requestWithoutBody(request))
   if (request.raw.destroyed && !request.raw.complete) {
-    ctx.log.info({ upload_id: (request.params as { id?: string }).id }, 'an upload was interrupted')
+    ctx.log.info({ upload_id: uploadIdOf(request) }, 'an upload was interrupted')
     return reply.hijack()
   }
   for (const [name, value] of response.headers) {
@@ -48,8 +48,14 @@ export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<
   return response.ok ? reply.send() : reply.type('application/json').send(await refusal(response, request))
 }
 
+/** The id in the address; the address of creation has none. */
+function uploadIdOf({ params }: HttpRequest): string | undefined {
+  const hasId = typeof params === 'object' && params !== null && 'id' in params
+  return hasId ? String(params.id) : undefined
+}
+
 /** The bytes are read from the request by the store. */
-function requestWithoutBody({ method, url, raw }: FastifyRequest): Request {
+function requestWithoutBody({ method, url, raw }: HttpRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw.headers)) {
     if (typeof value === 'string') headers.set(name, value)
@@ -59,7 +65,7 @@ function requestWithoutBody({ method, url, raw }: FastifyRequest): Request {
 
 const codes: Record<number, ErrorCode> = { 404: 'not_found', 409: 'conflict', 413: 'too_large' }
 
-async function refusal(response: Response, request: FastifyRequest): Promise<string> {
+async function refusal(response: Response, request: HttpRequest): Promise<string> {
   const error = new AppError(codes[response.status] ?? 'invalid_input', {
     message: (await response.text()).trim(),
   })

@@ -144,6 +144,7 @@ async function saveProgress(
   { source, work, done, fraction }: Subject & { fraction: number },
 ): Promise<void> {
   if (asset.transcode_status !== 'PROGRESSING') return
-  const transcode_progress = progressOf(source, done, { work, fraction })
+  const transcode_progress = Math.fround(progressOf(source, done, { work, fraction }))
+  if (transcode_progress <= asset.transcode_progress) return
   await updateVideoAsset(ctx.db, asset.id, { transcode_progress })
 }

@@ -157,7 +157,7 @@ describe('a file that is no mp4', () => {
   it('[UP-033] is refused as soon as its first bytes are there, long before the last', async () => {
     const id = await client.begin(1_000_000)
     const sending = client.beginPatch(id, hostile.playlist, { offset: 0, length: 1_000_000 })
-    await vi.waitUntil(async () => (await listed(id)) === undefined)
+    await vi.waitFor(async () => expect(await listed(id)).toBeUndefined())
     sending.cut()
   })
 })

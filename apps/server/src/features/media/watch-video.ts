@@ -5,17 +5,17 @@ import type { VideoJobContext } from './media-context.ts'
 import { VideoGone } from './processing-failure.ts'
 import type { VideoPayload } from './processing-jobs.ts'
 
-/** The video is looked at, and open studios hear of progress, at most this often. */
+/** How often the video is looked at; open studios hear of progress at most as often. */
 const intervalMs = 1000
 
 export type Watching = {
   payload: VideoPayload
-  /** Called about once a second with how much is done, from 0 to 1; never again after the work has ended. */
+  /** Called once a second with what the work last reported, from 0 to 1; never again after it has ended. */
   onProgress?: (ctx: WithDb<OrganizationContext>, asset: VideoAssetRow, fraction: number) => Promise<void>
 }
 
 /**
- * Runs long work that reports how far it is, and stops it when the video is deleted meanwhile: then it throws
+ * Runs long work, which may report how far it is, and stops it when the video is deleted meanwhile: then it throws
  * `VideoGone`.
  */
 export async function whileVideoExists<Result>(
@@ -24,10 +24,10 @@ export async function whileVideoExists<Result>(
   work: (ctx: VideoJobContext, report: (fraction: number) => void) => Promise<Result>,
 ): Promise<Result> {
   const gone = new AbortController()
-  let lastMs = ctx.clock.now().getTime()
-  let looking = Promise.resolve()
+  let fraction = 0
+  let looking: Promise<void> | undefined
 
-  const look = async (fraction: number) => {
+  const look = async () => {
     await inOrganization(ctx, async (ctx) => {
       const asset = await findVideoAsset(ctx.db, payload.video_asset_id)
       if (asset?.version !== payload.version) return gone.abort()
@@ -36,19 +36,22 @@ export async function whileVideoExists<Result>(
       // The work itself does not need the database before it ends.
       ctx.log.debug({ err: error }, 'progress was not written')
     })
+    looking = undefined
   }
-  const report = (fraction: number) => {
-    const nowMs = ctx.clock.now().getTime()
-    if (nowMs - lastMs < intervalMs) return
-    lastMs = nowMs
-    looking = looking.then(() => look(fraction))
-  }
+  // By the clock, because an encoder may have nothing to report for minutes.
+  const timer = setInterval(() => {
+    looking ??= look()
+  }, intervalMs)
 
   try {
-    return await work({ ...ctx, signal: AbortSignal.any([ctx.signal, gone.signal]) }, report)
+    const signal = AbortSignal.any([ctx.signal, gone.signal])
+    return await work({ ...ctx, signal }, (reported) => {
+      fraction = reported
+    })
   } catch (error) {
     throw gone.signal.aborted ? new VideoGone() : error
   } finally {
+    clearInterval(timer)
     await looking
   }
 }

@@ -73,6 +73,12 @@ export async function insertWorkspaceMember(
   await db.insert(workspaceMembers).values(member)
 }
 
+/** The workspace with this id, if the organisation has one. */
+export async function findWorkspace(db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> {
+  const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, workspaceId))
+  return workspace
+}
+
 /** Workspaces that the person belongs to, by name. */
 export async function listWorkspacesOfUser(db: Db, userId: string): Promise<WorkspaceRow[]> {
   const rows = await db

@@ -2,6 +2,7 @@ export {
   findFirstMembership,
   findMembershipRole,
   findOrganization,
+  findWorkspace,
   hasOrganizations,
   insertMembership,
   insertOrganization,

@@ -1,5 +1,5 @@
 import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
-import { findOrganization, organizationView } from '#features/organizations/public.ts'
+import { findOrganization, findWorkspace, organizationView } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -22,10 +22,12 @@ export async function createVideo(
   const { form, thumbnail } = input
   if (form.organization !== ctx.organizationId) throw new AppError('not_found')
   if (form.workspace !== undefined && !canUseWorkspace(ctx.actor, form.workspace)) {
-    throw new AppError('invalid_input', { errors: { workspace: ['Choose a team workspace of yours.'] } })
+    throw notYourWorkspace()
   }
   const picture = thumbnail === undefined ? undefined : readJpeg(thumbnail)
   return inOrganization(ctx, async (ctx) => {
+    if (form.workspace !== undefined && !(await findWorkspace(ctx.db, form.workspace)))
+      throw notYourWorkspace()
     const organization = await findOrganization(ctx.db, ctx.organizationId)
     if (!organization) throw new AppError('not_found')
     const { flags } = organizationView(organization)
@@ -47,4 +49,8 @@ export async function createVideo(
     if (inserted && picture) await ctx.store.put(thumbnailKey(asset), picture, { contentType: 'image/jpeg' })
     return videoReply(ctx, asset)
   })
+}
+
+function notYourWorkspace(): AppError {
+  return new AppError('invalid_input', { errors: { workspace: ['Choose a team workspace of yours.'] } })
 }

@@ -13,11 +13,13 @@ export async function listVideos(
   input: { query: ListVideosQuery; url: string },
 ): Promise<Page<VideoAsset>> {
   return inOrganization(ctx, async (ctx) => {
-    const rows = await listVideoAssets(ctx.db, input.query)
-    const count = await countVideoAssets(ctx.db, input.query)
+    const [rows, counted] = await Promise.all([
+      listVideoAssets(ctx.db, input.query),
+      countVideoAssets(ctx.db, input.query),
+    ])
     const people = await listPeople(ctx.db, creatorsOf(rows))
     const results = rows.map((row) => videoAssetView(row, people.get(row.created_by ?? '')))
-    return pageReply({ results, count, query: input.query, url: input.url })
+    return pageReply({ results, ...counted, query: input.query, url: input.url })
   })
 }
 

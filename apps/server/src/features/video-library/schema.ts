@@ -11,7 +11,9 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   real,
+  smallint,
   text,
   unique,
   uuid,
@@ -79,6 +81,12 @@ export const videoAssets = pgTable(
       table.organization_id,
       sql`lower(${table.name}) gin_trgm_ops`,
     ),
+    // One or two characters hold no trigram.
+    index('video_assets_short_search').using(
+      'gin',
+      table.organization_id,
+      sql`short_grams(lower(${table.name}))`,
+    ),
     // What the healing job asks for every minute.
     index('video_assets_submitted').on(table.updated_at).where(sql`${table.transcode_status} = 'SUBMITTED'`),
     // Few rows, however many videos there are: those that wait for their bytes.
@@ -86,6 +94,48 @@ export const videoAssets = pgTable(
     // Deleting a person asks for their videos.
     index('video_assets_creator').on(table.created_by),
     ...organizationPolicies('video_assets', table.organization_id),
+  ],
+).enableRLS()
+
+/**
+ * The listed videos of the transaction's organisation. A query on the table itself cannot search: row-level security
+ * keeps `like` behind the policy, and so from the trigram index and from the statistics that choose the plan. The
+ * view reads as its owner, carries the policy's condition, and takes no row that breaks it. The setting is in no
+ * subquery, so that the planner knows which organisation it plans for.
+ */
+export const listedVideoAssets = pgView('listed_video_assets')
+  .with({ checkOption: 'local' })
+  .as((query) =>
+    query
+      .select()
+      .from(videoAssets)
+      .where(
+        sql`${videoAssets.organization_id} = nullif(current_setting('app.organization_id', true), '')::uuid
+      and ${videoAssets.uploaded_at} is not null`,
+      ),
+  )
+
+/**
+ * How many videos are listed for each combination of filters; kept by a trigger of video_assets. `unfiltered` has a bit
+ * for each filter that is left out (4 source, 2 workspace, 1 creator), so that every list's count is one row.
+ */
+export const videoAssetCounts = pgTable(
+  'video_asset_counts',
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    unfiltered: smallint().notNull(),
+    source: text().$type<VideoSource>(),
+    workspace_id: uuid(),
+    created_by: uuid(),
+    listed: integer().notNull(),
+  },
+  (table) => [
+    unique('video_asset_counts_key')
+      .on(table.organization_id, table.unfiltered, table.source, table.workspace_id, table.created_by)
+      .nullsNotDistinct(),
+    ...organizationPolicies('video_asset_counts', table.organization_id),
   ],
 ).enableRLS()
 

@@ -1,75 +1,70 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-const log = createLog('silent')
-let parent = ''
-let folder = ''
-let postgres: EmbeddedPostgres | undefined
-
-async function start(): Promise<string> {
-  postgres = await startEmbeddedPostgres({ folder, log })
-  return postgres.url
-}
-
-async function stop(): Promise<void> {
-  await postgres?.stop()
-  postgres = undefined
-}
-
-async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row | undefined> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows[0]
-  } finally {
-    await client.end()
-  }
-}
-
+let parent: string
+let folder: string
+let postgres: EmbeddedPostgres
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
+  parent = await mkdtemp(join(tmpdir(), 'marquee-embedded-'))
+  await chmod(parent, 0o755)
   folder = join(parent, 'data')
   await mkdir(folder)
+  postgres = await start()
 })
-
 afterEach(async () => {
-  await stop()
+  await postgres.stop()
   await rm(parent, { recursive: true, force: true })
 })
 
-describe('the PostgreSQL that Marquee brings along', () => {
-  it('is started again with all its rows when it was killed', async () => {
-    const url = await start()
-    await ask(url, 'create table kept as select 7 as number')
-    const postmaster = await ask<{ id: string }>(
-      url,
-      `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1] as id`,
-    )
-    process.kill(Number(postmaster?.id), 'SIGKILL')
-    await vi.waitFor(async () => expect(await ask(url, 'select number from kept')).toEqual({ number: 7 }), {
-      timeout: 15_000,
-      interval: 50,
-    })
-  })
+const start = () => startEmbeddedPostgres({ folder, log: createLog('silent') })
+const processId = async () =>
+  Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-  // Whoever is not root runs it as himself, wherever he may go.
-  it.runIf(process.getuid?.() === 0)(
-    'runs for root below a folder that nobody else may enter, and moves between there and elsewhere',
-    async () => {
-      await chmod(parent, 0o755)
-      await ask(await start(), 'create table kept as select 7 as number')
-      await stop()
-      for (const mode of [0o700, 0o755]) {
-        await chmod(parent, mode)
-        expect(await ask(await start(), 'select number from kept')).toEqual({ number: 7 })
-        await stop()
-      }
-    },
-  )
+async function query(statement: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(statement)
+  await client.end()
+  return rows
+}
+
+it('comes back by itself after its process is killed, with what was committed', {
+  timeout: 60_000,
+}, async () => {
+  await query('create table kept as select 1 as one')
+  const killed = await processId()
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(async () => expect(await query('select one from kept')).toEqual([{ one: 1 }]), {
+    timeout: 40_000,
+    interval: 100,
+  })
+  expect(await processId()).not.toBe(killed)
 })
+
+it('is adopted by the next start when its own was killed', { timeout: 60_000 }, async () => {
+  const before = await processId()
+  const second = await start()
+  expect([second.url, await processId()]).toEqual([postgres.url, before])
+  // Both at once: either would start again what the other has stopped.
+  await Promise.all([postgres.stop(), second.stop()])
+})
+
+it.runIf(process.getuid?.() === 0)(
+  'runs for root below a folder that nobody else may enter, and moves between there and elsewhere',
+  { timeout: 60_000 },
+  async () => {
+    await query('create table kept as select 1 as one')
+    for (const mode of [0o700, 0o755]) {
+      await postgres.stop()
+      await chmod(parent, mode)
+      postgres = await start()
+      expect(await query('select one from kept')).toEqual([{ one: 1 }])
+    }
+  },
+)

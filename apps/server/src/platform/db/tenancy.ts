@@ -43,10 +43,15 @@ async function inTransaction<Ctx extends WithDatabase, Result>(
   const client = await ctx.database.pool.connect()
   let failure: Error | undefined
   try {
-    await client.query(opening)
-    const result = await work({ ...ctx, db: handleOf(client) })
+    // The work does not wait for the opening: should that fail, it runs without an organisation and sees nothing.
+    const [opened, worked] = await Promise.allSettled([
+      client.query(opening),
+      work({ ...ctx, db: handleOf(client) }),
+    ])
+    if (opened.status === 'rejected') throw opened.reason
+    if (worked.status === 'rejected') throw worked.reason
     await client.query('commit')
-    return result
+    return worked.value
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
       failure = rollbackError

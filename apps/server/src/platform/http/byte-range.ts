@@ -8,9 +8,13 @@ export type ServedRange = { start: number; end: number }
 export function parseByteRange(header: string, sizeBytes: number): ServedRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.replaceAll(' ', '')) ?? []
   if (first === '' && last === '') return undefined
-  const isSuffix = first === ''
-  const start = isSuffix ? Math.max(0, sizeBytes - Number(last)) : Number(first)
-  const end = isSuffix || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)
-  if (!isSuffix && last !== '' && Number(last) < start) return undefined
-  return start >= sizeBytes ? 'unsatisfiable' : { start, end }
+  if (first === '')
+    return within({ start: Math.max(0, sizeBytes - Number(last)), end: sizeBytes - 1 }, sizeBytes)
+  const end = last === '' ? sizeBytes - 1 : Number(last)
+  if (last !== '' && end < Number(first)) return undefined
+  return within({ start: Number(first), end: Math.min(end, sizeBytes - 1) }, sizeBytes)
+}
+
+function within(range: ServedRange, sizeBytes: number): ServedRange | 'unsatisfiable' {
+  return range.start >= sizeBytes ? 'unsatisfiable' : range
 }

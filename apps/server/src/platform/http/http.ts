@@ -23,6 +23,7 @@ import { AppError } from '../errors/app-error.ts'
 import { documentPath, serveApiDocument } from './api-document.ts'
 import { contentPolicy } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
+import { refuseNul } from './refuse-nul.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -66,6 +67,9 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: 0,
+    frameworkErrors: (error, request, reply) => {
+      replyWithError(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -94,6 +98,10 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
     if (request.is404 || request.routeOptions.config.access !== 'member') return
     request.actor = await resolveActor(request)
     if (!request.actor) throw new AppError('not_signed_in')
+  })
+  app.addHook('preValidation', async (request) => {
+    refuseNul(request.query)
+    refuseNul(request.body)
   })
   return app
 }

@@ -4,14 +4,19 @@ import type { Page } from '@marquee/domain/lists'
 export function pageReply<Entry>(page: {
   results: Entry[]
   count: number
+  /** There are more than `count`. */
+  isCapped: boolean
   query: { limit: number; offset: number }
   url: string
 }): Page<Entry> {
-  const { results, count, url } = page
+  const { results, count, isCapped, url } = page
   const { limit, offset } = page.query
+  // Past a capped count, a full page is all that is known of a next one.
+  const hasNext = offset + limit < count || (isCapped && results.length === limit)
   return {
     count,
-    next: offset + limit < count ? addressOf(url, offset + limit, limit) : null,
+    count_is_capped: isCapped,
+    next: hasNext ? addressOf(url, offset + limit, limit) : null,
     previous: offset > 0 ? addressOf(url, Math.max(0, offset - limit), limit) : null,
     results,
   }

@@ -25,7 +25,7 @@ import { PlaybackFailure } from './playback-failure-view.tsx'
 import type { PlaybackFailureCode } from './playback-failure.ts'
 import type { PlaylistGuard } from './playlist-guard.ts'
 import { RenditionList } from './rendition-list.ts'
-import type { VideoPlayerProps } from './video-player.tsx'
+import type { VideoPlayerProps } from './video-player-props.ts'
 import classes from './video-player.module.css'
 
 const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]

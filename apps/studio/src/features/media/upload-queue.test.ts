@@ -7,7 +7,7 @@ import { createTusTransfer } from './tus-transfer.ts'
 import { createUploadApi } from './upload-api.ts'
 import type { UploadNotice, UploadPorts } from './upload-ports.ts'
 import { UploadQueue } from './upload-queue.ts'
-import { blobReader, owner, randomFile, UploadTestServer } from './upload-test-server.ts'
+import { blobReader, owner, randomFile, UploadTestServer } from '#test/upload-test-server.ts'
 
 const megabyte = 1_000_000
 /** Generous, because the machine may be busy; nothing waits longer than it has to. */

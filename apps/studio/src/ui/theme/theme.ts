@@ -83,6 +83,8 @@ export const theme = createTheme({
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
+        // A <header> outside of an article is the page's banner, and there is one already.
+        attributes: { header: { role: 'presentation' } },
       },
       classNames: { content: classes.raised, header: classes.raisedHeader },
     }),
@@ -90,6 +92,7 @@ export const theme = createTheme({
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 160 },
+        attributes: { header: { role: 'presentation' } },
       },
     }),
     Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } }),

@@ -55,12 +55,14 @@ function VideoRows({ params, list, goTo }: VideoListProps) {
         // VL-015 opens the editor; until there is one, a click plays what can be played.
         onOpen={(video) => isPlayable(video) && goTo({ preview: video.id })}
       />
-      <VideoPagination
-        page={params.page}
-        count={list.data?.count ?? 0}
-        onPage={(target) => goTo({ page: target })}
-        onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
-      />
+      {list.data && (
+        <VideoPagination
+          page={params.page}
+          found={list.data}
+          onPage={(target) => goTo({ page: target })}
+          onIntent={(target) => void queryClient.prefetchQuery(videoListQuery({ ...params, page: target }))}
+        />
+      )}
       {dialogs}
     </RowActionContext>
   )

@@ -1,0 +1,80 @@
+/**
+ * The schema as PostgreSQL knows it after every migration, as SQL to read and to compare: db/schema.sql. Written from
+ * the catalogue, because the PostgreSQL that comes along has no pg_dump.
+ */
+import pg from 'pg'
+
+/** Tables with their constraints, indexes and policies, views, functions and triggers, each by name. */
+export async function describeSchema(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const parts: string[] = []
+    for (const statement of [tablesSql, viewsSql, functionsSql, triggersSql, grantsSql]) {
+      const { rows } = await client.query<{ definition: string }>(statement)
+      parts.push(...rows.map(({ definition }) => `${definition.trim()}\n`))
+    }
+    return parts.join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+const ours = `relnamespace = 'public'::regnamespace`
+
+const tablesSql = `
+select format(E'create table %I (\\n%s\\n);', relname, (
+    select string_agg(line, E',\\n' order by place, line) from (
+      select attnum as place, format('  %I %s', attname, format_type(atttypid, atttypmod))
+        || coalesce(' default ' || pg_get_expr(adbin, adrelid), '')
+        || case when attnotnull then ' not null' else '' end as line
+      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attrelid = c.oid and attnum > 0 and not attisdropped
+      union all
+      select 1000, format('  constraint %I %s', conname, pg_get_constraintdef(oid))
+      from pg_constraint where conrelid = c.oid and contype in ('p', 'u', 'c', 'f')
+    ) lines))
+  || coalesce(E'\\n' || (
+    select string_agg(pg_get_indexdef(indexrelid) || ';', E'\\n' order by indexrelid::regclass::text)
+    from pg_index where indrelid = c.oid and not exists (select from pg_constraint where conindid = indexrelid and conrelid = c.oid)), '')
+  || case when relrowsecurity then format(E'\\nalter table %I enable row level security;', relname) else '' end
+  || coalesce(E'\\n' || (
+    select string_agg(
+      format('create policy %I on %I for %s to %s', polname, relname,
+        case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+        (select string_agg(rolname, ', ' order by rolname) from pg_roles where oid = any (polroles)))
+        || coalesce(E'\\n  using ' || pg_get_expr(polqual, polrelid), '')
+        || coalesce(E'\\n  with check ' || pg_get_expr(polwithcheck, polrelid), '') || ';', E'\\n' order by polname)
+    from pg_policy where polrelid = c.oid), '') as definition
+from pg_class c where ${ours} and relkind = 'r' order by relname`
+
+const viewsSql = `
+select format(E'create view %I%s as\\n%s', relname, coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''),
+  pg_get_viewdef(oid)) as definition
+from pg_class where ${ours} and relkind = 'v' order by relname`
+
+/** Those of extensions are theirs. */
+const functionsSql = `
+select pg_get_functiondef(p.oid) || ';' as definition from pg_proc p
+where pronamespace = 'public'::regnamespace
+  and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
+order by proname`
+
+const triggersSql = `
+select pg_get_triggerdef(t.oid) || ';' as definition from pg_trigger t join pg_class c on c.oid = tgrelid
+where ${ours} and not tgisinternal order by relname, tgname`
+
+/** Where the app role may do less than with other tables. */
+const grantsSql = `
+select format('grant %s on %I to %s;', string_agg(what, ', ' order by what), table_name, grantee) as definition
+from (
+  select table_name, grantee, lower(privilege_type) as what from information_schema.table_privileges
+  where table_schema = 'public' and grantee in ('marquee_app', 'marquee_system')
+  union all
+  select table_name, grantee, format('%s (%s)', lower(privilege_type), string_agg(column_name, ', ' order by column_name))
+  from information_schema.column_privileges columns
+  where table_schema = 'public' and grantee in ('marquee_app', 'marquee_system') and not exists (
+    select from information_schema.table_privileges tables where tables.table_name = columns.table_name
+      and tables.grantee = columns.grantee and tables.privilege_type = columns.privilege_type)
+  group by table_name, grantee, privilege_type
+) granted group by table_name, grantee order by table_name, grantee`

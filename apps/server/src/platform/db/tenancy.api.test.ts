@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, type CreatedPerson } from '#test/create-person.ts'
+import { insertVideo } from '#test/insert-video.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { asSystem, inOrganization } from './tenancy.ts'
+
+let server: TestServer
+let [ours, theirs]: CreatedPerson[] = []
+beforeAll(async () => {
+  server = await createTestServer()
+  ours = await createPerson(server.services)
+  theirs = await createPerson(server.services)
+  for (const { organizationId } of [ours, theirs])
+    await insertVideo(server.services, { organization_id: organizationId })
+})
+afterAll(() => server.close())
+
+const organizationOf = (person: CreatedPerson | undefined) => person?.organizationId ?? ''
+const inOurs = <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
+  inOrganization({ ...server.services, organizationId: organizationOf(ours) }, async (ctx) => {
+    const { rows } = await ctx.db.execute<Row>(statement)
+    return rows
+  })
+const causeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: unknown) =>
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error),
+  )
+
+describe('in an organisation', () => {
+  it.each(['video_assets', 'listed_video_assets', 'video_asset_counts', 'workspaces', 'memberships'])(
+    'a query of %s that forgets its filter finds our rows only',
+    async (table) => {
+      const rows = await inOurs(sql`select organization_id from ${sql.identifier(table)}`)
+      expect(new Set(rows.map((row) => row['organization_id']))).toEqual(new Set([organizationOf(ours)]))
+    },
+  )
+
+  it('no row of another organisation is written, changed or taken', async () => {
+    const insert = sql`insert into workspaces (organization_id, name) values (${organizationOf(theirs)}, 'Spy')`
+    expect(await causeOf(inOurs(insert))).toContain('row-level security')
+    const move = sql`update listed_video_assets set organization_id = ${organizationOf(theirs)}`
+    expect(await causeOf(inOurs(move))).toContain('check option')
+    const taken = sql`delete from workspaces where organization_id = ${organizationOf(theirs)} returning id`
+    expect(await inOurs(taken)).toEqual([])
+  })
+
+  it('nobody reads the hash of a password, and colleagues only read names', async () => {
+    expect(await causeOf(inOurs(sql`select password_hash from users`))).toContain('permission denied')
+    expect(await inOurs(sql`select id from users`)).toEqual([{ id: ours?.id }])
+  })
+
+  it('an id that is none opens nothing', async () => {
+    const ctx = { ...server.services, organizationId: `'; set role marquee_system; --` }
+    await expect(async () => inOrganization(ctx, () => Promise.resolve())).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
+
+describe('outside of one', () => {
+  it('the pool sees nothing, also on a connection that an organisation has used', async () => {
+    await inOurs(sql`select 1`)
+    const { rows } = await server.services.database.pool.query('select id from video_assets')
+    expect(rows).toEqual([])
+  })
+
+  it('the system role sees all, and the next user of its connection does not', async () => {
+    const seen = await asSystem(server.services, (ctx) => ctx.db.execute(sql`select id from organizations`))
+    expect(seen.rows.length).toBeGreaterThanOrEqual(2)
+    expect((await server.services.database.pool.query('select id from organizations')).rows).toEqual([])
+  })
+
+  it('a transaction that fails leaves nothing behind', async () => {
+    const name = randomUUID()
+    const work = asSystem(server.services, async (ctx) => {
+      await ctx.db.execute(sql`insert into organizations (name, region) values (${name}, 'US')`)
+      throw new Error('too late')
+    })
+    await expect(work).rejects.toThrow('too late')
+    const kept = await asSystem(server.services, (ctx) =>
+      ctx.db.execute(sql`select id from organizations where name = ${name}`),
+    )
+    expect(kept.rows).toEqual([])
+  })
+})
+
+describe('the schema', () => {
+  it('has row security with a policy on every table', async () => {
+    const client = new pg.Client({ connectionString: server.services.database.ownerUrl })
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+       where nspname = 'public' and relkind in ('r', 'p')
+       and not (relrowsecurity and exists (select from pg_policy where polrelid = c.oid))`,
+    )
+    await client.end()
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { errorReplySchema } from '@marquee/domain/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const documentSchema = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+})
+const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'])
+const publicCalls = ['refreshSession', 'signIn', 'signOut']
+
+const readDocument = async () =>
+  documentSchema.parse((await server.app.inject({ url: '/api/openapi.json' })).json())
+
+describe('the API document', () => {
+  it('is OpenAPI 3.1 and is read at /api/docs', async () => {
+    expect((await readDocument()).openapi).toBe('3.1.0')
+    const page = await server.app.inject({ url: '/api/docs/' })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it('[VL-006] names no call that is open to the signed-out, but those that sign in and out', async () => {
+    const { paths } = await readDocument()
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),
+    )
+    const replies = await Promise.all(
+      calls.map(async ({ path, method, operationId }) => {
+        const url = path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057')
+        const reply = await server.app.inject({ method: methodSchema.parse(method), url })
+        return { operationId, statusCode: reply.statusCode }
+      }),
+    )
+    const open = replies.filter(({ operationId }) => !publicCalls.includes(operationId))
+    expect(open.filter(({ statusCode }) => statusCode !== 401)).toEqual([])
+    expect(replies.length).toBeGreaterThan(publicCalls.length)
+  })
+})
+
+describe('a refusal', () => {
+  it('has code, sentence and the id of its request, which is also in the header', async () => {
+    const reply = await server.app.inject({ url: '/api/core/users/me/' })
+    const body = errorReplySchema.parse(reply.json())
+    expect(body).toMatchObject({ code: 'not_signed_in', message: 'Please log in.' })
+    expect(reply.headers['x-request-id']).toBe(body.request_id)
+  })
+
+  it.each([
+    ['an address that nobody serves', { url: '/api/nothing/' }, 404, 'not_found'],
+    ['a path that is no text', { url: '/api/core/video_assets/%C0%AF/' }, 422, 'invalid_input'],
+    ['a body that is no JSON', { payload: '{"email"', type: 'application/json' }, 422, 'invalid_input'],
+    [
+      'a body that is too large',
+      { payload: 'x'.repeat(2 ** 20 + 1), type: 'application/json' },
+      413,
+      'too_large',
+    ],
+    ['a body of an unknown type', { payload: 'x', type: 'text/x-unknown' }, 415, 'unsupported_media'],
+  ])('tells of %s', async (...[, call, status, code]) => {
+    const {
+      url = '/api/auth/login/',
+      payload,
+      type,
+    } = { url: undefined, payload: undefined, type: undefined, ...call }
+    const reply = await server.app.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url,
+      ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
+    })
+    expect(refusalOf(reply)).toEqual([status, code])
+  })
+
+  it('names the field with a NUL, however deep', async () => {
+    const payload = { email: 'ada@marquee.test', password: 'a\u0000b' }
+    const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login/', payload })
+    expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'password'])
+  })
+})
+
+describe('every reply', () => {
+  it('forbids frames, foreign scripts and guessing of types', async () => {
+    const { headers } = await server.app.inject({ url: '/healthz' })
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** A job that carries one word. */
+export const echoJob = {
+  name: 'echo',
+  payload: z.object({ word: z.string() }),
+  retryLimit: 2,
+  retryDelaySeconds: 0,
+  timeoutSeconds: 60,
+  concurrency: 1,
+} as const

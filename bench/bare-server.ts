@@ -1,0 +1,14 @@
+/** The limit: what Fastify and one query of `pg` do when nobody has to sign in, nothing is checked and nothing is logged. */
+import { fastify } from 'fastify'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
+const app = fastify()
+
+app.get<{ Params: { id: string } }>('/:id', async ({ params }) => {
+  const { rows } = await pool.query('select * from video_assets where id = $1', [params.id])
+  return rows[0] as unknown
+})
+app.get('/readyz', () => 'ready')
+
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

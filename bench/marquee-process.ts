@@ -1,0 +1,66 @@
+/** The product itself, and what it is compared with, in processes of their own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type MarqueeProcess = { url: string; stop(): Promise<void> }
+
+/** Marquee is ready on a data folder. */
+export async function startMarqueeProcess(dataFolder: string): Promise<MarqueeProcess> {
+  return startServer({ file: 'apps/server/src/app/main.ts', env: { MARQUEE_DATA: dataFolder } })
+}
+
+type Start = ({ file: string } | { command: [string, ...string[]] }) & { env: Record<string, string> }
+
+/** A server on a free port; resolves when its `/readyz` says so. */
+export async function startServer(start: Start): Promise<MarqueeProcess> {
+  const port = await freePort()
+  const [program, ...rest] = 'file' in start ? [process.execPath, start.file] : start.command
+  const child = spawn(program, rest, {
+    env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), ...start.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`${program} ${rest.join(' ')} did not start.`)
+    await pause(10)
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      // npm may end before its script: the port is free when that has ended too.
+      while (await isReady(url)) await pause(10)
+    },
+  }
+}
+
+/** The access token of a person of that installation. */
+export async function signIn(url: string, person: { email: string; password: string }): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  const body: unknown = await reply.json()
+  if (typeof body === 'object' && body !== null && 'access_token' in body) return String(body.access_token)
+  throw new Error(`Signing in failed: ${JSON.stringify(body)}`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,72 @@
+/** One video read by a signed-in caller, against Fastify with nothing but one query of `pg`. Requests per second. */
+import autocannon from 'autocannon'
+import { type MarqueeProcess, signIn, startMarqueeProcess, startServer } from './marquee-process.ts'
+import { type Finding, finding } from './measure.ts'
+import {
+  benchPerson,
+  largeOrganization,
+  millionFolder,
+  millionUrl,
+  prepareMillion,
+} from './million-videos.ts'
+
+const seconds = 5
+const connections = 20
+
+export async function* bench(): AsyncGenerator<Finding> {
+  await prepareMillion()
+  const marquee = await startMarqueeProcess(millionFolder)
+  const bare = await startServer({ file: 'bench/bare-server.ts', env: { DATABASE_URL: millionUrl } })
+  try {
+    const token = await signIn(marquee.url, benchPerson)
+    const id = await firstVideo(marquee, token)
+    const one = { bare: `${bare.url}/${id}`, ours: `${marquee.url}/api/core/video_assets/${id}/` }
+    await requestsPerSecond(one.bare, token)
+    await requestsPerSecond(one.ours, token)
+    // In turns, so that a busy machine is busy for both.
+    const rates: Record<'bare' | 'ours', number[]> = { bare: [], ours: [] }
+    for (const which of ['bare', 'ours', 'bare', 'ours', 'bare', 'ours'] as const) {
+      rates[which].push(await requestsPerSecond(one[which], token))
+    }
+    const limit = { what: 'bare Fastify with one query', value: mean(rates.bare), unit: 'requests/s' }
+    const found = { name: 'read one row', limit, ours: mean(rates.ours), target: 'at least 0.4 ×' }
+    yield finding(found, (ratio) => ratio >= 0.4)
+  } finally {
+    await bare.stop()
+    await marquee.stop()
+  }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+async function firstVideo({ url }: MarqueeProcess, token: string): Promise<string> {
+  const query = new URLSearchParams({ search: '#777777' })
+  const reply = await fetch(`${url}/api/core/video_assets/?${query.toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const id = /"id":"([0-9a-f-]{36})"/.exec(await reply.text())?.[1]
+  if (id === undefined) throw new Error(`No video of ${largeOrganization} was found.`)
+  return id
+}
+
+async function requestsPerSecond(url: string, token: string): Promise<number> {
+  let address = 0
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+    requests: [
+      {
+        // Of many people: one address may make 3,000 requests a minute.
+        setupRequest: (request) => {
+          address = (address + 1) % 60_000
+          const forwarded = `10.0.${Math.floor(address / 250)}.${address % 250}`
+          return { ...request, headers: { ...request.headers, 'x-forwarded-for': forwarded } }
+        },
+      },
+    ],
+  })
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} requests to ${url} failed.`)
+  return result.requests.average
+}

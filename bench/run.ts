@@ -1,0 +1,32 @@
+/**
+ * `npm run bench`: what bench/README.md promises, measured here and now. One line of JSON a finding; fails when one
+ * does not hold. `npm run bench -- list read` runs the files whose names begin so.
+ */
+import { globSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Finding } from './measure.ts'
+
+type BenchFile = { bench: () => AsyncGenerator<Finding> }
+
+const wanted = process.argv.slice(2)
+const files = globSync('bench/*.bench.ts').toSorted()
+const chosen = files.filter(
+  (file) => wanted.length === 0 || wanted.some((word) => basename(file).startsWith(word)),
+)
+if (chosen.length === 0) throw new Error(`No benchmark begins with ${wanted.join(' or ')}.`)
+
+for (const file of chosen) {
+  const module: unknown = await import(pathToFileURL(resolve(file)).href)
+  if (!isBenchFile(module)) throw new Error(`${file} does not export bench.`)
+  for await (const found of module.bench()) {
+    console.log(JSON.stringify(found))
+    if (!found.holds) process.exitCode = 1
+  }
+}
+
+function isBenchFile(module: unknown): module is BenchFile {
+  return (
+    typeof module === 'object' && module !== null && 'bench' in module && typeof module.bench === 'function'
+  )
+}

@@ -1,0 +1,424 @@
+create table memberships (
+  organization_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint memberships_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint memberships_organization_id_user_id_pk PRIMARY KEY (organization_id, user_id),
+  constraint memberships_role CHECK ((role = ANY (ARRAY['ORGANIZATION_ADMIN'::text, 'TEAM_ADMIN'::text, 'MEMBER'::text]))),
+  constraint memberships_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
+alter table memberships enable row level security;
+create policy memberships_of_organization on memberships for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy memberships_of_system on memberships for all to marquee_system
+  using true
+  with check true;
+
+create table organizations (
+  id uuid default uuidv7() not null,
+  name text not null,
+  region text not null,
+  flags jsonb default '{}'::jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text])))
+);
+alter table organizations enable row level security;
+create policy organizations_of_organization on organizations for all to marquee_app
+  using (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy organizations_of_system on organizations for all to marquee_system
+  using true
+  with check true;
+
+create table rendition_chunks (
+  organization_id uuid not null,
+  video_asset_id uuid not null,
+  version integer not null,
+  pass text not null,
+  chunk integer not null,
+  renditions jsonb not null,
+  bytes bigint not null,
+  finished_at timestamp(3) with time zone default now() not null,
+  constraint rendition_chunks_organization_id_video_asset_id_version_pass_ch PRIMARY KEY (organization_id, video_asset_id, version, pass, chunk),
+  constraint rendition_chunks_organization_id_video_asset_id_version_video_s FOREIGN KEY (organization_id, video_asset_id, version) REFERENCES video_sources(organization_id, video_asset_id, version) ON DELETE CASCADE
+);
+alter table rendition_chunks enable row level security;
+create policy rendition_chunks_of_organization on rendition_chunks for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy rendition_chunks_of_system on rendition_chunks for all to marquee_system
+  using true
+  with check true;
+
+create table sign_ins (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  organization_id uuid not null,
+  refresh_hash bytea not null,
+  previous_refresh_hash bytea,
+  rotated_at timestamp(3) with time zone default now() not null,
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  user_agent text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sign_ins_pkey PRIMARY KEY (id),
+  constraint sign_ins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX sign_ins_previous_refresh ON public.sign_ins USING btree (previous_refresh_hash);
+CREATE UNIQUE INDEX sign_ins_refresh ON public.sign_ins USING btree (refresh_hash);
+CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id);
+alter table sign_ins enable row level security;
+create policy sign_ins_of_system on sign_ins for all to marquee_system
+  using true
+  with check true;
+
+create table uploads (
+  video_asset_id uuid not null,
+  organization_id uuid not null,
+  created_by uuid not null,
+  file_name text not null,
+  fingerprint text not null,
+  size_bytes bigint not null,
+  finished_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint uploads_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint uploads_organization_id_video_asset_id_video_assets_organizatio FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE,
+  constraint uploads_pkey PRIMARY KEY (video_asset_id)
+);
+CREATE INDEX uploads_age ON public.uploads USING btree (updated_at);
+CREATE INDEX uploads_creator ON public.uploads USING btree (created_by, created_at);
+alter table uploads enable row level security;
+create policy uploads_of_organization on uploads for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy uploads_of_system on uploads for all to marquee_system
+  using true
+  with check true;
+
+create table users (
+  id uuid default uuidv7() not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  password_hash text,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint users_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+alter table users enable row level security;
+create policy users_of_system on users for all to marquee_system
+  using true
+  with check true;
+create policy users_readable on users for select to marquee_app
+  using (EXISTS ( SELECT
+   FROM memberships
+  WHERE (memberships.user_id = users.id)));
+
+create table video_asset_counts (
+  organization_id uuid not null,
+  unfiltered smallint not null,
+  source text,
+  workspace_id uuid,
+  created_by uuid,
+  listed integer not null,
+  constraint video_asset_counts_key UNIQUE NULLS NOT DISTINCT (organization_id, unfiltered, source, workspace_id, created_by),
+  constraint video_asset_counts_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+alter table video_asset_counts enable row level security;
+create policy video_asset_counts_of_organization on video_asset_counts for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy video_asset_counts_of_system on video_asset_counts for all to marquee_system
+  using true
+  with check true;
+
+create table video_assets (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  workspace_id uuid,
+  name text not null,
+  description text default ''::text not null,
+  source text not null,
+  creation_type text not null,
+  transcode_status text,
+  transcode_progress real default 0 not null,
+  transcoder_warnings text[] default '{}'::text[] not null,
+  transcoder_errors text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  client_hls_path text,
+  hls_path text,
+  path text,
+  has_thumbnail boolean default false not null,
+  has_storyboard boolean default false not null,
+  duration_seconds double precision,
+  size_bytes bigint,
+  metadata jsonb default '{"chapters": []}'::jsonb not null,
+  created_by uuid,
+  uploaded_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint video_assets_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint video_assets_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint video_assets_of_organization_key UNIQUE (organization_id, id),
+  constraint video_assets_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint video_assets_organization_id_workspace_id_workspaces_organizati FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
+  constraint video_assets_pkey PRIMARY KEY (id),
+  constraint video_assets_source CHECK ((source = ANY (ARRAY['EVENT_RECORDING'::text, 'DIRECT_RECORDING'::text, 'CL_UPLOAD'::text, 'UPLOAD'::text, 'CLIP'::text]))),
+  constraint video_assets_transcode_status CHECK ((transcode_status = ANY (ARRAY['SUBMITTED'::text, 'PROGRESSING'::text, 'COMPLETE'::text, 'ERROR'::text, 'READY_TO_PUBLISH'::text])))
+);
+CREATE INDEX video_assets_all_by_created ON public.video_assets USING btree (organization_id, created_at, id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_all_by_title ON public.video_assets USING btree (organization_id, lower(name), id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_creator ON public.video_assets USING btree (created_by);
+CREATE INDEX video_assets_creator_by_created ON public.video_assets USING btree (organization_id, created_by, created_at, id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_creator_by_title ON public.video_assets USING btree (organization_id, created_by, lower(name), id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_short_search ON public.video_assets USING gin (organization_id, short_grams(lower(name)));
+CREATE INDEX video_assets_source_by_created ON public.video_assets USING btree (organization_id, source, created_at, id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_source_by_title ON public.video_assets USING btree (organization_id, source, lower(name), id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_submitted ON public.video_assets USING btree (updated_at) WHERE (transcode_status = 'SUBMITTED'::text);
+CREATE INDEX video_assets_title_search ON public.video_assets USING gin (organization_id, lower(name) gin_trgm_ops);
+CREATE INDEX video_assets_waiting ON public.video_assets USING btree (created_at) WHERE (uploaded_at IS NULL);
+CREATE INDEX video_assets_workspace_by_created ON public.video_assets USING btree (organization_id, workspace_id, created_at, id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_workspace_by_title ON public.video_assets USING btree (organization_id, workspace_id, lower(name), id) WHERE (uploaded_at IS NOT NULL);
+alter table video_assets enable row level security;
+create policy video_assets_of_organization on video_assets for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy video_assets_of_system on video_assets for all to marquee_system
+  using true
+  with check true;
+
+create table video_sources (
+  organization_id uuid not null,
+  video_asset_id uuid not null,
+  version integer not null,
+  is_copy_safe boolean not null,
+  not_copy_safe_reasons text[] not null,
+  size_bytes bigint not null,
+  duration_seconds double precision not null,
+  width integer not null,
+  height integer not null,
+  frames_per_second real not null,
+  has_audio boolean not null,
+  is_audio_playable boolean not null,
+  audio_channels integer not null,
+  video_codecs text,
+  audio_codecs text,
+  video_peak_bandwidth integer not null,
+  video_average_bandwidth integer not null,
+  audio_peak_bandwidth integer not null,
+  audio_average_bandwidth integer not null,
+  cuts jsonb not null,
+  audio_segment_seconds jsonb not null,
+  encoding jsonb not null,
+  passes jsonb not null,
+  processing_hold text,
+  restarts integer default 0 not null,
+  previewed_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint video_sources_hold CHECK ((processing_hold = ANY (ARRAY['DISK_FULL'::text, 'STORE_UNAVAILABLE'::text]))),
+  constraint video_sources_organization_id_video_asset_id_version_pk PRIMARY KEY (organization_id, video_asset_id, version),
+  constraint video_sources_organization_id_video_asset_id_video_assets_organ FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX video_sources_unfinished ON public.video_sources USING btree (created_at) WHERE (finished_at IS NULL);
+alter table video_sources enable row level security;
+create policy video_sources_of_organization on video_sources for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy video_sources_of_system on video_sources for all to marquee_system
+  using true
+  with check true;
+
+create table workspace_members (
+  organization_id uuid not null,
+  workspace_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint workspace_members_organization_id_user_id_memberships_organizat FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  constraint workspace_members_organization_id_workspace_id_workspaces_organ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id) ON DELETE CASCADE,
+  constraint workspace_members_workspace_id_user_id_pk PRIMARY KEY (workspace_id, user_id)
+);
+CREATE INDEX workspace_members_user ON public.workspace_members USING btree (organization_id, user_id);
+alter table workspace_members enable row level security;
+create policy workspace_members_of_organization on workspace_members for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy workspace_members_of_system on workspace_members for all to marquee_system
+  using true
+  with check true;
+
+create table workspaces (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  name text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint workspaces_name UNIQUE (organization_id, name),
+  constraint workspaces_of_organization_key UNIQUE (organization_id, id),
+  constraint workspaces_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint workspaces_pkey PRIMARY KEY (id)
+);
+alter table workspaces enable row level security;
+create policy workspaces_of_organization on workspaces for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy workspaces_of_system on workspaces for all to marquee_system
+  using true
+  with check true;
+
+create view listed_video_assets with (check_option=local) as
+ SELECT id,
+    organization_id,
+    workspace_id,
+    name,
+    description,
+    source,
+    creation_type,
+    transcode_status,
+    transcode_progress,
+    transcoder_warnings,
+    transcoder_errors,
+    version,
+    client_hls_path,
+    hls_path,
+    path,
+    has_thumbnail,
+    has_storyboard,
+    duration_seconds,
+    size_bytes,
+    metadata,
+    created_by,
+    uploaded_at,
+    created_at,
+    updated_at
+   FROM video_assets
+  WHERE ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (uploaded_at IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION public.add_to_video_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into video_asset_counts as counted (organization_id, unfiltered, source, workspace_id, created_by, listed)
+  select organization_id, grouping(source, workspace_id, created_by), source, workspace_id, created_by, count(*)
+  from added where uploaded_at is not null
+  group by organization_id, cube (source, workspace_id, created_by)
+  -- The count of the whole organisation first: two changes of one organisation queue there and cannot deadlock.
+  order by 1, 2 desc
+  on conflict (organization_id, unfiltered, source, workspace_id, created_by)
+  do update set listed = counted.listed + excluded.listed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.move_in_video_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into video_asset_counts as counted (organization_id, unfiltered, source, workspace_id, created_by, listed)
+  select organization_id, grouping(source, workspace_id, created_by), source, workspace_id, created_by, sum(change)
+  from (
+    select organization_id, source, workspace_id, created_by, -1 as change from removed where uploaded_at is not null
+    union all
+    select organization_id, source, workspace_id, created_by, 1 from added where uploaded_at is not null
+  ) moved
+  group by organization_id, cube (source, workspace_id, created_by)
+  -- Most updates are progress, which no list is filtered by: they lock no count.
+  having sum(change) <> 0
+  order by 1, 2 desc
+  on conflict (organization_id, unfiltered, source, workspace_id, created_by)
+  do update set listed = counted.listed + excluded.listed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.short_grams(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT substr($1, place.place, size.size) AS substr FROM generate_series(1, length($1)) place(place), generate_series(1, 2) size(size))
+;
+
+CREATE OR REPLACE FUNCTION public.take_from_video_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into video_asset_counts as counted (organization_id, unfiltered, source, workspace_id, created_by, listed)
+  select organization_id, grouping(source, workspace_id, created_by), source, workspace_id, created_by, -count(*)
+  from removed
+  -- Of an organisation that is being removed the counts go too, maybe before its videos.
+  where uploaded_at is not null and exists (select from organizations where id = removed.organization_id)
+  group by organization_id, cube (source, workspace_id, created_by)
+  order by 1, 2 desc
+  on conflict (organization_id, unfiltered, source, workspace_id, created_by)
+  do update set listed = counted.listed + excluded.listed;
+  return null;
+end $function$
+;
+
+CREATE TRIGGER video_assets_add_to_counts AFTER INSERT ON public.video_assets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_video_counts();
+
+CREATE TRIGGER video_assets_move_in_counts AFTER UPDATE ON public.video_assets REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_in_video_counts();
+
+CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
+
+grant delete, insert, select, update on listed_video_assets to marquee_app;
+
+grant delete, insert, select, update on listed_video_assets to marquee_system;
+
+grant delete, insert, select, update on memberships to marquee_app;
+
+grant delete, insert, select, update on memberships to marquee_system;
+
+grant delete, insert, select, update on organizations to marquee_app;
+
+grant delete, insert, select, update on organizations to marquee_system;
+
+grant delete, insert, select, update on rendition_chunks to marquee_app;
+
+grant delete, insert, select, update on rendition_chunks to marquee_system;
+
+grant delete, insert, select, update on sign_ins to marquee_app;
+
+grant delete, insert, select, update on sign_ins to marquee_system;
+
+grant delete, insert, select, update on uploads to marquee_app;
+
+grant delete, insert, select, update on uploads to marquee_system;
+
+grant select (created_at, email, first_name, id, last_name, updated_at) on users to marquee_app;
+
+grant delete, insert, select, update on users to marquee_system;
+
+grant delete, insert, select, update on video_asset_counts to marquee_app;
+
+grant delete, insert, select, update on video_asset_counts to marquee_system;
+
+grant delete, insert, select, update on video_assets to marquee_app;
+
+grant delete, insert, select, update on video_assets to marquee_system;
+
+grant delete, insert, select, update on video_sources to marquee_app;
+
+grant delete, insert, select, update on video_sources to marquee_system;
+
+grant delete, insert, select, update on workspace_members to marquee_app;
+
+grant delete, insert, select, update on workspace_members to marquee_system;
+
+grant delete, insert, select, update on workspaces to marquee_app;
+
+grant delete, insert, select, update on workspaces to marquee_system;

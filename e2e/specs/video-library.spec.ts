@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import type { VideoWanted } from '../../apps/server/test/insert-video.ts'
+import type { Installation, Person } from '../fixtures/installation.ts'
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+
+async function withVideos(installation: Installation, person: Person, videos: Partial<VideoWanted>[]) {
+  for (const video of videos) {
+    await installation.insertVideo({
+      organization_id: person.organizationId,
+      created_by: person.id,
+      ...video,
+    })
+  }
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('[VL-083 VL-084 VL-085] the empty library says what to do', async ({ page, person }) => {
+  await signIn(page, person)
+  await expect(page.getByText('No videos found')).toBeVisible()
+  await expect(page.getByText('Upload a video to get started.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload Video' })).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('[VL-028 VL-042 VL-046 VL-106 VL-110 VL-111] the list shows each video with its state', async ({
+  page,
+  person,
+  installation,
+}) => {
+  await withVideos(installation, person, [
+    { name: 'Keynote' },
+    { name: 'Being made', transcode_status: 'SUBMITTED' },
+    { name: 'Broken', transcode_status: 'ERROR', transcoder_errors: ['COULD_NOT_PROCESS'] },
+    { name: 'Odd shape', transcoder_warnings: ['NON_STANDARD_ASPECT_RATIO'] },
+  ])
+  await signIn(page, person)
+  await expect(rowOf(page, 'Keynote')).toContainText('Completed')
+  await expect(rowOf(page, 'Keynote')).toContainText('Ada Lovelace')
+  await expect(rowOf(page, 'Being made')).toContainText('Pending')
+  await expect(rowOf(page, 'Broken')).toContainText('Error')
+  await expectAccessible(page)
+})
+
+test('[VL-052 VL-086] a title is found, and one that is not there is named', async ({
+  page,
+  person,
+  installation,
+}) => {
+  await withVideos(installation, person, [{ name: 'Keynote' }, { name: 'Panel' }])
+  await signIn(page, person)
+  await page.getByPlaceholder('Search by title...').fill('keyn')
+  await expect(rowOf(page, 'Panel')).toHaveCount(0)
+  await expect(rowOf(page, 'Keynote')).toBeVisible()
+  await page.getByPlaceholder('Search by title...').fill('nothing like it')
+  await expect(page.getByText('No videos found matching "nothing like it"')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[VL-030 VL-075] the list is sorted by title, and back to the address keeps it', async ({
+  page,
+  person,
+  installation,
+}) => {
+  await withVideos(installation, person, [{ name: 'Beta' }, { name: 'Alpha' }])
+  await signIn(page, person)
+  await page.getByRole('columnheader', { name: /Title/ }).getByRole('button').click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Alpha')
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toContainText('Alpha')
+})
+
+test('[VL-078 VL-081] more than fifty videos are paged', async ({ page, person, installation }) => {
+  const videos = Array.from({ length: 51 }, (_, index) => ({ name: `Video ${index}` }))
+  await withVideos(installation, person, videos)
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(rowOf(page, 'Video 0')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('[VL-154 VL-155 VL-157 VL-162] a video is renamed', async ({ page, person, installation }) => {
+  await withVideos(installation, person, [{ name: 'Keynote' }])
+  await signIn(page, person)
+  await rowOf(page, 'Keynote').hover()
+  await rowOf(page, 'Keynote').getByRole('button', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('   ')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('Opening keynote')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(page.getByText('Video renamed successfully.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Opening keynote')).toBeVisible()
+})
+
+test('[VL-184 VL-185 VL-186 VL-189] a video is deleted after a question, and not without', async ({
+  page,
+  person,
+  installation,
+}) => {
+  await withVideos(installation, person, [{ name: 'Keynote' }])
+  await signIn(page, person)
+  await rowOf(page, 'Keynote').hover()
+  await rowOf(page, 'Keynote').getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(dialog).toContainText('You are deleting the video Keynote. This action cannot be undone.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, 'Keynote')).toBeVisible()
+  await rowOf(page, 'Keynote').getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Video deleted successfully.')).toBeVisible()
+  await expect(page.getByText('No videos found')).toBeVisible()
+})
+
+test('a change by somebody else is seen without a reload', async ({
+  page,
+  person,
+  installation,
+  browser,
+}) => {
+  await withVideos(installation, person, [{ name: 'Keynote' }])
+  const colleague = await installation.createPerson({ organizationId: person.organizationId })
+  const context = await browser.newContext({ baseURL: installation.url })
+  const colleaguesPage = await context.newPage()
+  await signIn(page, person)
+  await signIn(colleaguesPage, colleague)
+  await rowOf(colleaguesPage, 'Keynote').hover()
+  await rowOf(colleaguesPage, 'Keynote').getByRole('button', { name: 'Rename' }).click()
+  await colleaguesPage.getByRole('dialog').getByLabel('Name').fill('Opening keynote')
+  await colleaguesPage.getByRole('dialog').getByLabel('Name').press('Enter')
+  await expect(rowOf(page, 'Opening keynote')).toBeVisible()
+  await context.close()
+})
+
+test.describe('when the server cannot answer', () => {
+  test.use({ expectedConsoleErrors: [/401 /, /503/] })
+
+  test('[VL-280] the list says so and offers to try again', async ({ page, person }) => {
+    const list = '**/api/core/video_assets/**'
+    await page.route(list, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/auth/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Unable to fetch videos. Please try again.').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(list)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /again|Retry/ })
+      .click()
+    await expect(page.getByText('No videos found')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme })
+
+    test('axe finds nothing on the list and in its menus', async ({ page, person, installation }) => {
+      await withVideos(installation, person, [{ name: 'Keynote' }])
+      await signIn(page, person)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Actions for Keynote' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
