@@ -133,9 +133,9 @@ function matchingQuery(query: ListVideosQuery): SQL | undefined {
 function titleContains(search: string): SQL {
   // Code points, as PostgreSQL counts.
   const isShort = Array.from(search).length <= 2
-  return isShort
-    ? sql`short_grams(${title}) @> array[${search}]`
-    : sql`${title} like ${`%${escapeLike(search)}%`}`
+  const contains = sql`${title} like ${`%${escapeLike(search)}%`}`
+  // Both, because `like` is the cheaper one to check a title by where the index is not used.
+  return isShort ? sql`(${contains} and short_grams(${title}) @> array[${search}])` : contains
 }
 
 function inFilters(query: ListVideosQuery, of: typeof listedVideoAssets | typeof videoAssetCounts): SQL[] {
