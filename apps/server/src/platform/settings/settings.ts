@@ -1,10 +1,14 @@
 /** Settings of the process: read once from the environment, checked by a schema, never looked up again. */
 import { resolve } from 'node:path'
+import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { regions } from '@marquee/domain/organizations'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const password = z.string().superRefine((value, context) => {
+  for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
+})
 const roles = ['web', 'worker'] as const
 
 const environmentSchema = z.object({
@@ -19,7 +23,7 @@ const environmentSchema = z.object({
   MARQUEE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MARQUEE_REGION: z.enum(regions).default('US'),
   MARQUEE_DEMO: flag.optional(),
-  MARQUEE_DEMO_PASSWORD: z.string().min(8).max(32).optional(),
+  MARQUEE_DEMO_PASSWORD: password.optional(),
   STUDIO_ORIGIN: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   S3_ENDPOINT: z.url().optional(),
