@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clip, clipFolder } from '#test/make-clips.ts'
 import { inScratch, tools } from '#test/media-tools.ts'
@@ -21,6 +21,8 @@ const failureOf = (work: Promise<unknown>) =>
     () => 'none',
     (cause: unknown) => (cause instanceof FfmpegError ? cause.failure : cause),
   )
+
+const ownerProgram = fileURLToPath(import.meta.resolve('#test/owner.ts'))
 
 function workFolderOf(processId: string): string | undefined {
   try {
@@ -100,7 +102,7 @@ describe('an encoder whose owner was killed', () => {
       const living = failureOf(
         runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, signal: ours.signal }),
       )
-      const owner = spawn(process.execPath, [join(import.meta.dirname, '#test/owner.ts'), scratch, source], {
+      const owner = spawn(process.execPath, [ownerProgram, scratch, source], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       // It writes a line when its ffmpeg is at work.
