@@ -2,13 +2,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type MarqueeProcess = { url: string; stop(): Promise<void> }
+export type MarqueeProcess = { url: string; pid: number; stop(): Promise<void> }
 
-/** Marquee is ready on a data folder. */
-export async function startMarqueeProcess(dataFolder: string): Promise<MarqueeProcess> {
-  return startServer({ file: 'apps/server/src/app/main.ts', env: { MARQUEE_DATA: dataFolder } })
+/** Marquee is ready on a data folder, started as `npm start` starts it (docs/decisions/0030). */
+export async function startMarqueeProcess(
+  dataFolder: string,
+  env: Record<string, string> = {},
+): Promise<MarqueeProcess> {
+  return startServer({
+    command: [process.execPath, '--max-semi-space-size=4', 'apps/server/src/app/main.ts'],
+    env: {
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+      MARQUEE_DATA: dataFolder,
+      ...env,
+    },
+  })
 }
 
 type Start = ({ file: string } | { command: [string, ...string[]] }) & { env: Record<string, string> }
@@ -28,6 +39,7 @@ export async function startServer(start: Start): Promise<MarqueeProcess> {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -9,7 +9,7 @@ const tus = { 'tus-resumable': '1.0.0' }
 const bytesType = { ...tus, 'content-type': 'application/offset+octet-stream' }
 
 /** Calls of `person` to the server at `baseUrl`. */
-export function uploadClient(baseUrl: string, person: Person) {
+export function uploadClient(baseUrl: string, person: Pick<Person, 'accessToken' | 'organizationId'>) {
   const authorization = { authorization: `Bearer ${person.accessToken}` }
   const call = (
     method: string,

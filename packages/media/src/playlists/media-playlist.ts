@@ -7,25 +7,33 @@ export type PlaylistSegment = { uri: string; durationSeconds: number }
 export type MediaPlaylist = {
   initUri: string
   segments: PlaylistSegment[]
-  /** `growing` is an EVENT playlist to which lines are only added (§4.3.3.5); `complete` says that none follow. */
-  state: 'growing' | 'complete'
+  /** Lines are only added to an EVENT playlist; a VOD one never changes (§4.3.3.5), its type among it. */
+  type: 'EVENT' | 'VOD'
+  /** No segments follow. */
+  isComplete: boolean
   /** Every duration that will ever be listed: EXT-X-TARGETDURATION must not change as a playlist grows (§6.2.1). */
   plannedSeconds?: number[]
 }
 
 /** The playlist's text. EXT-X-MAP in a playlist of media segments needs version 6 (§7); 7 is usual for fMP4. */
-export function mediaPlaylist({ initUri, segments, state, plannedSeconds = [] }: MediaPlaylist): string {
+export function mediaPlaylist({
+  initUri,
+  segments,
+  type,
+  isComplete,
+  plannedSeconds = [],
+}: MediaPlaylist): string {
   const durations = [...segments.map((segment) => segment.durationSeconds), ...plannedSeconds]
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${targetDuration(durations)}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
-    `#EXT-X-PLAYLIST-TYPE:${state === 'growing' ? 'EVENT' : 'VOD'}`,
+    `#EXT-X-PLAYLIST-TYPE:${type}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI="${initUri}"`,
     ...segments.flatMap(({ uri, durationSeconds }) => [`#EXTINF:${durationSeconds.toFixed(6)},`, uri]),
-    ...(state === 'complete' ? ['#EXT-X-ENDLIST'] : []),
+    ...(isComplete ? ['#EXT-X-ENDLIST'] : []),
     '',
   ].join('\n')
 }

@@ -12,7 +12,9 @@ const segments = [
 
 describe('a media playlist', () => {
   it('lists exact durations under a target that none of them exceeds when rounded', () => {
-    expect(mediaPlaylist({ initUri: 'init.mp4', segments, state: 'complete' }).split('\n')).toEqual([
+    expect(
+      mediaPlaylist({ initUri: 'init.mp4', segments, type: 'VOD', isComplete: true }).split('\n'),
+    ).toEqual([
       '#EXTM3U',
       '#EXT-X-VERSION:7',
       '#EXT-X-TARGETDURATION:5',
@@ -34,13 +36,15 @@ describe('a media playlist', () => {
       mediaPlaylist({
         initUri: 'i',
         segments: segments.slice(0, count),
-        state: 'growing',
+        type: 'EVENT',
+        isComplete: count === 2,
         plannedSeconds: [9.4],
       })
     expect(growing(1)).toContain('#EXT-X-TARGETDURATION:9')
     expect(growing(1)).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
     expect(growing(1)).not.toContain('ENDLIST')
     expect(growing(2).startsWith(growing(1))).toBe(true)
+    expect(growing(2).endsWith('#EXT-X-ENDLIST\n')).toBe(true)
   })
 
   it('is read back as it was written', () => {
@@ -51,7 +55,9 @@ describe('a media playlist', () => {
       fc.property(durations, (list) => {
         const written = list.map((durationSeconds, position) => ({ uri: `${position}.m4s`, durationSeconds }))
         expect(
-          parseScratchPlaylist(mediaPlaylist({ initUri: 'i', segments: written, state: 'complete' })),
+          parseScratchPlaylist(
+            mediaPlaylist({ initUri: 'i', segments: written, type: 'VOD', isComplete: true }),
+          ),
         ).toEqual(written)
       }),
     )

@@ -128,7 +128,7 @@ describe('media of a video', () => {
 
   it.each([
     ['master.m3u8', 'application/vnd.apple.mpegurl', 'private, no-cache'],
-    ['src/v.m3u8', 'application/vnd.apple.mpegurl', 'private, max-age=31536000, immutable'],
+    ['src/v.m3u8', 'application/vnd.apple.mpegurl', 'private, no-cache'],
     ['src/v-init.mp4', 'video/mp4', 'private, max-age=31536000, immutable'],
     ['src/v-0.m4s', 'video/mp4', 'private, max-age=31536000, immutable'],
     ['download.mp4', 'video/mp4', 'private, no-cache'],
@@ -267,22 +267,23 @@ describe('a playlist', () => {
     const cuts = Array.from({ length: 30 }, (_, segment) => segment * 4)
     const described = { ...plainSource, is_copy_safe: false, duration_seconds: 120, cuts }
     const owned = { organization_id: ada.organizationId, video_asset_id: assetId }
+    const minute = Array.from({ length: 15 }, () => 4)
     await inOrganization(ctx, async (ctx) => {
       await saveVideoSource(ctx.db, { ...described, ...owned })
-      await insertRenditionChunk(
-        ctx.db,
-        chunk(
-          0,
-          0,
-          Array.from({ length: 15 }, () => 4),
-        ),
-      )
+      await insertRenditionChunk(ctx.db, chunk(0, 0, minute))
     })
     const read = () => ada.request({ url: `/media/${assetId}/v1/360/index.m3u8` })
     const growing = await read()
     expect(growing.headers['cache-control']).toBe('private, no-cache')
     expect(growing.body).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
     expect(growing.body.match(/\.m4s/g)).toHaveLength(15)
+
+    await inOrganization(ctx, (ctx) => insertRenditionChunk(ctx.db, chunk(1, 15, minute)))
+    await expect.poll(async () => (await read()).body.match(/\.m4s/g)?.length, { timeout: 5000 }).toBe(30)
+    const { body, headers } = await read()
+    expect(body.startsWith(growing.body)).toBe(true)
+    expect(body.endsWith('\n#EXT-X-ENDLIST\n')).toBe(true)
+    expect(headers['cache-control']).toBe('private, no-cache')
   })
 
   it('is gone with its video, within seconds', async () => {

@@ -57,7 +57,7 @@ export function createPlayback(services: Services): Playback {
     if (name === 'download.mp4') return openDownload(services, video.asset)
     if (isPreview.test(name)) return storedFile(services.store, previewOf(video.asset, name))
     if (!video.renditions) return undefined
-    if (name === 'master.m3u8') return playlist(masterOf(video.renditions), revalidated)
+    if (name === 'master.m3u8') return playlist(masterOf(video.renditions))
     const [, kind, part] = sourceFile.exec(name) ?? []
     if ((kind === 'v' || kind === 'a') && part !== undefined) {
       const indexed = await sources.get({ asset: video.asset, source: video.renditions.source })
@@ -115,7 +115,7 @@ function openSourceFile(
 ): ServedFile | undefined {
   const played = kind === 'v' ? indexed.video : indexed.audio
   if (!played) return undefined
-  if (part === '.m3u8') return playlist(sourcePlaylist(kind, played), immutable)
+  if (part === '.m3u8') return playlist(sourcePlaylist(kind, played))
   const served = {
     contentType: trackTypes[kind],
     cacheControl: immutable,
@@ -144,18 +144,16 @@ function openRenditionFile(
   const listed = [...renditions.rungs, ...(renditions.audio ? [renditions.audio] : [])]
   const rendition = listed.find((one) => one.name === folder)
   if (!rendition) return undefined
-  if (file === 'index.m3u8') {
-    const text = renditionPlaylist(rendition, renditions.source)
-    return playlist(text, rendition.isComplete ? immutable : revalidated)
-  }
+  if (file === 'index.m3u8') return playlist(renditionPlaylist(rendition, renditions.source))
   const contentType = trackTypes[folder === 'audio' ? 'a' : 'v']
   return storedFile(store, { key: `${versionPrefix(asset)}${name}`, contentType, cacheControl: immutable })
 }
 
-function playlist(text: string | undefined, cacheControl: string): ServedFile | undefined {
+/** Asked for anew each time, because a video that is tried again may be planned anew. */
+function playlist(text: string | undefined): ServedFile | undefined {
   if (text === undefined) return undefined
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return bytesFile(Buffer.from(text), { contentType: playlistType, cacheControl, etag })
+  return bytesFile(Buffer.from(text), { contentType: playlistType, cacheControl: revalidated, etag })
 }
 
 function bytesFile(

@@ -51,7 +51,8 @@ export function sourcePlaylist(kind: SourceKind, { segments }: PlayedTrack): str
   return mediaPlaylist({
     initUri: `${kind}-init.mp4`,
     segments: segments.map(({ durationSeconds }, k) => ({ uri: `${kind}-${k}.m4s`, durationSeconds })),
-    state: 'complete',
+    type: 'VOD',
+    isComplete: true,
   })
 }
 
@@ -60,7 +61,8 @@ export function renditionPlaylist(rendition: Rendition, source: VideoSourceRow):
   return mediaPlaylist({
     initUri: initName,
     segments: rendition.segments.map(({ name, durationSeconds }) => ({ uri: name, durationSeconds })),
-    state: rendition.isComplete ? 'complete' : 'growing',
+    type: 'EVENT',
+    isComplete: rendition.isComplete,
     plannedSeconds: plannedSeconds(source),
   })
 }

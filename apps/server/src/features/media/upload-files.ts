@@ -3,7 +3,7 @@
  * The size of that file is the offset of the upload, so nothing that was written is ever sent twice.
  */
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,8 @@ import { refuseUnlessMp4, typeBytes } from './refuse-unless-mp4.ts'
 
 /** Bytes in memory while the disk is busy; the network brings 64 KiB at a time. */
 const bufferBytes = 1024 * 1024
+/** Of what was received, at most about twice as much is not on the disk yet. */
+const syncBytes = 16 * 1024 * 1024
 
 export type UploadFiles = {
   pathOf(id: string): string
@@ -61,7 +63,7 @@ export function createUploadFiles(folder: string): UploadFiles {
         const target = handle.createWriteStream({ start: offset, highWaterMark: bufferBytes })
         // The request stays open after a refusal, to be answered.
         const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
-        await pipeline(onlyMp4(chunks, { head, offset, sizeBytes }), target)
+        await pipeline(syncedAlong(onlyMp4(chunks, { head, offset, sizeBytes }), handle), target)
         return offset + target.bytesWritten
       } catch (error) {
         throw systemCodeOf(error) === 'ENOSPC' ? new AppError('unavailable', { cause: error }) : error
@@ -95,4 +97,21 @@ async function* onlyMp4(
     if (received > sizeBytes) throw new AppError('too_large')
     yield chunk
   }
+}
+
+/** The disk writes while the network brings more: else an hour of video would wait for it after its last byte. */
+async function* syncedAlong(chunks: AsyncIterable<Buffer>, handle: FileHandle): AsyncGenerator<Buffer> {
+  let unsyncedBytes = 0
+  let syncing = Promise.resolve()
+  for await (const chunk of chunks) {
+    yield chunk
+    unsyncedBytes += chunk.length
+    if (unsyncedBytes < syncBytes) continue
+    unsyncedBytes = 0
+    await syncing
+    syncing = handle.datasync()
+    // A failure is met where it is waited for.
+    syncing.catch(() => undefined)
+  }
+  await syncing
 }
