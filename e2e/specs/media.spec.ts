@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
-import { chooseClips, limitUploads, playedSeconds } from '../fixtures/upload.ts'
+import { chooseClips, limitUploads, pictureOf, playedSeconds } from '../fixtures/upload.ts'
 
 const processed = 'Video is uploaded and is being processed...'
 
@@ -18,6 +18,29 @@ test('[UP-035 UP-050 UP-053 VL-166 VL-172] a person uploads a video and plays it
   await page.getByRole('dialog').getByRole('button', { name: 'play', exact: true }).click()
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.5)
   await expectAccessible(page)
+})
+
+test('[UP-058 VL-171] the quality is changed while a video plays, without a gap', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person)
+  await chooseClips(page, ['twoaudio.mp4'])
+  const row = page.getByRole('row').filter({ hasText: 'twoaudio' })
+  await expect(row).toContainText('Completed', { timeout: 50_000 })
+  await row.hover()
+  await row.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'twoaudio' })
+  await dialog.getByRole('button', { name: 'play', exact: true }).click()
+  for (const [quality, width] of [
+    ['720p', 1280],
+    ['360p', 640],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'quality' }).click()
+    await page.getByRole('menuitemradio', { name: quality, exact: true }).click()
+    await expect.poll(() => pictureOf(page)).toEqual({ width, bufferedRanges: 1 })
+  }
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(8)
 })
 
 test('[UP-045] several videos go up at once and each tells how far it is', async ({ page, person }) => {
