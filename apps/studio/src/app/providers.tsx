@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveRegion } from '#ui/live-region/live-region.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme/theme.ts'
-import { Toasts } from '#ui/toast/toasts.tsx'
+
+// The first paint has nothing to say yet; a toast that is earlier waits for it.
+const Toasts = lazy(async () => ({ default: (await import('#ui/toast/toasts.tsx')).Toasts }))
 
 type ProvidersProps = {
   queryClient: QueryClient
@@ -22,7 +24,9 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
         defaultColorScheme="auto"
         env={env}
       >
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
         <LiveRegion />
         {children}
       </MantineProvider>

@@ -1,6 +1,7 @@
 /**
  * Which rungs a source gets, and which of them one ffmpeg makes together.
- * The lowest rung has a pass of its own, so that a video is done (and plays) early; the others share one decoding.
+ * The lowest rung has a pass of its own, so that a video is done (and plays) early; the others share one decoding. A long
+ * source that plays as it is gets all in one pass, which decodes it once.
  * Measured in docs/decisions/0010-ladder-passes.md.
  */
 import type { PictureSize } from '../probe/display-size.ts'
@@ -21,20 +22,27 @@ export type LadderPass = { name: 'first' | 'rest'; rungs: Rung[] }
 
 const ALL_LINES: RungLines[] = [1080, 720, 480, 360]
 const LOWEST_LINES = 360
+/** Up to here people look on until a video is done, and decoding it twice costs little. */
+export const SHORT_SECONDS = 120
 
 /**
  * The passes in the order in which they are to run; none when the source is all that is needed.
  * No rung is larger than the source. A copy-safe source gets only smaller ones; another that is itself smaller
  * than the lowest rung gets that one in its own size.
  */
-export function ladderPasses({ size, copySafe }: Pick<LadderSource, 'size' | 'copySafe'>): LadderPass[] {
+export function ladderPasses({
+  size,
+  copySafe,
+  durationSeconds,
+}: Pick<LadderSource, 'size' | 'copySafe' | 'durationSeconds'>): LadderPass[] {
   const shortSide = Math.min(size.width, size.height)
   const lines = ALL_LINES.filter((candidate) => (copySafe ? candidate < shortSide : candidate <= shortSide))
   if (!copySafe && lines.length === 0) {
     return [{ name: 'first', rungs: [{ name: '360', lines: LOWEST_LINES, ...evenSize(size) }] }]
   }
   const rungs = lines.map((count) => ({ name: `${count}` as const, lines: count, ...sizeAt(size, count) }))
-  const [first, rest] = [rungs.slice(-1), rungs.slice(0, -1)]
+  const isOnePass = copySafe && durationSeconds > SHORT_SECONDS
+  const [first, rest] = isOnePass ? [rungs, []] : [rungs.slice(-1), rungs.slice(0, -1)]
   return [
     ...(first.length ? [{ name: 'first' as const, rungs: first }] : []),
     ...(rest.length ? [{ name: 'rest' as const, rungs: rest }] : []),

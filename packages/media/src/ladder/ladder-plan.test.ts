@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chunkCall } from './chunk-call.ts'
-import { ladderPasses } from './ladder-passes.ts'
+import { ladderPasses, SHORT_SECONDS } from './ladder-passes.ts'
 import type { LadderSource } from './ladder-source.ts'
 import { planChunks, regularCuts } from './plan-chunks.ts'
 
-const names = (width: number, height: number, copySafe: boolean) =>
-  ladderPasses({ size: { width, height }, copySafe }).map((pass) =>
+function names(width: number, height: number, copySafe: boolean, durationSeconds = SHORT_SECONDS) {
+  return ladderPasses({ size: { width, height }, copySafe, durationSeconds }).map((pass) =>
     pass.rungs.map((rung) => `${rung.name}:${rung.width}x${rung.height}`),
   )
+}
 
 describe('the rungs of a source', () => {
   it.each([
@@ -23,13 +24,19 @@ describe('the rungs of a source', () => {
     expect(names(width, height, copySafe)).toEqual(expected)
   })
 
+  it('are made in one pass of a long source that plays as it is, and in two of one that does not', () => {
+    expect(names(1920, 1080, true, SHORT_SECONDS + 1)).toEqual([
+      ['720:1280x720', '480:854x480', '360:640x360'],
+    ])
+    expect(names(1920, 1080, false, SHORT_SECONDS + 1)).toEqual(names(1920, 1080, false))
+  })
+
   it('are never larger than the source and always even', () => {
     const side = fc.integer({ min: 2, max: 8000 })
     fc.assert(
       fc.property(side, side, fc.boolean(), (width, height, copySafe) => {
-        for (const rung of ladderPasses({ size: { width, height }, copySafe }).flatMap(
-          (pass) => pass.rungs,
-        )) {
+        const passes = ladderPasses({ size: { width, height }, copySafe, durationSeconds: 60 })
+        for (const rung of passes.flatMap((pass) => pass.rungs)) {
           expect((rung.width % 2) + (rung.height % 2)).toBe(0)
           expect(rung.width).toBeLessThanOrEqual(width + 1)
           expect(rung.height).toBeLessThanOrEqual(height + 1)

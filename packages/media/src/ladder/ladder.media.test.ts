@@ -126,7 +126,7 @@ function halves(cuts: number[]): Chunk[] {
 
 async function encodeFirstRung(source: LadderSource, chunks: Chunk[], folder: string) {
   const found = await tools()
-  const [pass] = ladderPasses({ size: source.size, copySafe: source.copySafe })
+  const [pass] = ladderPasses(source)
   const [files] = pass ? chunkFiles(pass) : []
   if (!pass || !files) throw new Error('the source has a first rung')
   const parts: Buffer[] = []

@@ -51,8 +51,8 @@ export type Inspection = { notes: Notes; sizeBytes: number; facts: SourceFacts |
 export async function inspectSource(ctx: VideoJobContext, key: string): Promise<Inspection> {
   const bytes = await openSource(ctx.store, key)
   const { sizeBytes } = bytes
-  const index = await unlessFaulty(readIndex(bytes))
-  const found = await probeSource(ctx, key, index)
+  const reading = unlessFaulty(readIndex(bytes))
+  const [index, found] = await Promise.all([reading, probeSource(ctx, key, reading)])
   const notes = detectNotes({ probe: found, index, sizeBytes })
   if (!found || notes.errors.length > 0) return { notes, sizeBytes, facts: undefined }
   return {
@@ -65,9 +65,12 @@ export async function inspectSource(ctx: VideoJobContext, key: string): Promise<
 async function probeSource(
   ctx: VideoJobContext,
   key: string,
-  index: Mp4Index | undefined,
+  reading: Promise<Mp4Index | undefined>,
 ): Promise<Probe | undefined> {
-  if (ctx.encoder.mode === 'copy-only') return index && probeOfIndex(index)
+  if (ctx.encoder.mode === 'copy-only') {
+    const index = await reading
+    return index && probeOfIndex(index)
+  }
   const { tools } = ctx.encoder
   return ctx.store.withLocalFile(key, (path) => probeFile(ctx, tools, path))
 }

@@ -22,6 +22,7 @@ describe('a toast', () => {
     act(() => {
       for (const message of ['one', 'two', 'three', 'four']) toast({ message })
     })
+    await screen.findByText('four')
     await waitFor(() => expect(screen.queryByText('one')).toBeNull())
     expect(['two', 'three', 'four'].map((message) => screen.getByText(message).textContent)).toHaveLength(3)
   })

@@ -1,0 +1,119 @@
+/**
+ * Segments of ten minutes, cut from the source when they are asked for, against a bare Node server that streams the same
+ * bytes from files that were prepared. Eight players at once; bytes per second.
+ */
+import { createReadStream } from 'node:fs'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Member, withInstallation, withMarquee } from './fresh-installation.ts'
+import { longClip } from './long-clip.ts'
+import { startServer } from './marquee-process.ts'
+import { type Finding, finding } from './measure.ts'
+import { sendBytes, tusHeaders } from './send-bytes.ts'
+
+const clipSeconds = 600
+const connections = 8
+const turns = 3
+const turnMs = 4000
+
+type Served = { urls: string[]; headers: Record<string, string> }
+
+export async function* bench(): AsyncGenerator<Finding> {
+  const found: Finding[] = []
+  await withInstallation(async (folder) => {
+    const id = await uploadClip(folder)
+    // The web role alone: no encoder takes the machine away from what is measured.
+    await withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, member) => {
+      const headers = { authorization: `Bearer ${member.accessToken}` }
+      const names = await segmentNames(member, id)
+      const ours = { urls: names.map((name) => `${url}/media/${id}/v1/src/${name}`), headers }
+      const prepared = join(folder, 'prepared')
+      await prepareFiles(member, { id, names, folder: prepared })
+      const bare = await startServer({ file: 'bench/bare-file-server.ts', env: { FOLDER: prepared } })
+      try {
+        found.push(await compare({ urls: names.map((name) => `${bare.url}/${name}`), headers: {} }, ours))
+      } finally {
+        await bare.stop()
+      }
+    })
+  })
+  yield* found
+}
+
+async function compare(bare: Served, ours: Served): Promise<Finding> {
+  const rates = { bare: 0, ours: 0 }
+  await megabytesPerSecond(bare)
+  await megabytesPerSecond(ours)
+  for (let turn = 0; turn < turns; turn++) {
+    rates.bare += (await megabytesPerSecond(bare)) / turns
+    rates.ours += (await megabytesPerSecond(ours)) / turns
+  }
+  const limit = { what: 'prepared files streamed by Node', value: rates.bare, unit: 'MB/s' }
+  return finding(
+    { name: 'segments on request', limit, ours: rates.ours, target: 'at least 0.3 ×' },
+    (ratio) => ratio >= 0.3,
+  )
+}
+
+/** The clip is in the installation and plays; its encoding has been stopped. */
+async function uploadClip(folder: string): Promise<string> {
+  const path = await longClip(clipSeconds)
+  const { size: sizeBytes } = await stat(path)
+  let id = ''
+  await withMarquee({ folder }, async ({ url }, { client, accessToken }) => {
+    id = await client.begin(sizeBytes)
+    const sending = { body: createReadStream(path), headers: tusHeaders(accessToken), sizeBytes }
+    await sendBytes({ url: `${url}${client.addressOf(id)}`, method: 'PATCH', ...sending })
+    while ((await client.call('GET', `/media/${id}/v1/src/v.m3u8`)).status !== 200) await pause(20)
+  })
+  return id
+}
+
+async function segmentNames({ client }: Member, id: string): Promise<string[]> {
+  const lists = ['v', 'a'].map(async (kind) => {
+    const playlist = await (await client.call('GET', `/media/${id}/v1/src/${kind}.m3u8`)).text()
+    return playlist.split('\n').filter((line) => line.endsWith('.m4s'))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+async function prepareFiles(
+  { client }: Member,
+  { id, names, folder }: { id: string; names: string[]; folder: string },
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of names) {
+    const segment = await client.call('GET', `/media/${id}/v1/src/${name}`)
+    await writeFile(join(folder, name), Buffer.from(await segment.arrayBuffer()))
+  }
+}
+
+/** Every connection asks for one segment after the other, all for another one. */
+async function megabytesPerSecond({ urls, headers }: Served): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const startedAt = performance.now()
+  let bytes = 0
+  let next = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() - startedAt < turnMs) {
+        bytes += await bytesOf(urls[next++ % urls.length] ?? '', { headers, agent })
+      }
+    }),
+  )
+  agent.destroy()
+  return bytes / 1e6 / ((performance.now() - startedAt) / 1000)
+}
+
+function bytesOf(url: string, options: { headers: Record<string, string>; agent: Agent }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, options, (reply) => {
+      let bytes = 0
+      if (reply.statusCode !== 200) reject(new Error(`${url}: ${reply.statusCode}`))
+      reply.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      reply.on('end', () => resolve(bytes)).on('error', reject)
+    }).on('error', reject)
+  })
+}
