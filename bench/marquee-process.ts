@@ -7,8 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type MarqueeProcess = { url: string; stop(): Promise<void> }
 
 /** Marquee is ready on a data folder. */
-export async function startMarqueeProcess(dataFolder: string): Promise<MarqueeProcess> {
-  return startServer({ file: 'apps/server/src/app/main.ts', env: { MARQUEE_DATA: dataFolder } })
+export async function startMarqueeProcess(dataFolder: string, roles = 'web,worker'): Promise<MarqueeProcess> {
+  return startServer({
+    file: 'apps/server/src/app/main.ts',
+    env: { MARQUEE_DATA: dataFolder, MARQUEE_ROLES: roles },
+  })
 }
 
 type Start = ({ file: string } | { command: [string, ...string[]] }) & { env: Record<string, string> }

@@ -1,6 +1,6 @@
 /** Every query on video assets but those of lists. */
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { type Db, preparedOnce } from '#platform/db/database.ts'
+import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { videoAssets } from './schema.ts'
 
@@ -23,6 +23,23 @@ const videoAssetById = preparedOnce((db) =>
     .where(eq(videoAssets.id, sql.placeholder('id')))
     .prepare('video_asset_by_id'),
 )
+
+export type Creator = { id: string; first_name: string; last_name: string }
+
+/** The same with whoever made it, if the organisation may see them. */
+export async function findVideoWithCreator(
+  db: Db,
+  id: string,
+): Promise<{ asset: VideoAssetRow; creator: Creator | undefined } | undefined> {
+  const [asset] = await rowsOf<VideoAssetRow & { creator: Creator | null }>(
+    db,
+    sql`select video_assets.*, case when users.id is not null then
+        json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator
+      from video_assets left join users on users.id = created_by where video_assets.id = ${id}`,
+    'video_with_creator',
+  )
+  return asset && { asset, creator: asset.creator ?? undefined }
+}
 
 /** The same, locked until the transaction ends. */
 export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {

@@ -1,7 +1,7 @@
 /** The queries of a list of videos: a page, and how many match. */
 import { type ListVideosQuery, noTeam } from '@marquee/domain/video-library'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { type Db, rowsOf } from '#platform/db/database.ts'
 import type { VideoAssetRow } from './video-asset-store.ts'
 
 export type VideoList = { rows: VideoAssetRow[]; count: number; isCapped: boolean }
@@ -27,35 +27,26 @@ export async function listVideoAssets(db: Db, query: ListVideosQuery): Promise<V
   return { rows, count: Math.min(count, maxSearchCount), isCapped: count > maxSearchCount }
 }
 
-/** What the driver leaves as text. */
-type PlainRow = Omit<VideoAssetRow, 'size_bytes' | 'created_at' | 'updated_at' | 'uploaded_at'> &
-  Record<'created_at' | 'updated_at' | 'uploaded_at', string> & { size_bytes: string | null }
-
-/** Plain rows: the query builder's own mapping of fifty costs more than reading them. */
 async function listPage(db: Db, query: ListVideosQuery, filters: SQL[]): Promise<VideoAssetRow[]> {
   const order = orderOf(query.ordering)
   // The page is cut from the index alone; only its own rows are read.
-  const { rows } = await db.execute<PlainRow>(sql`
-    select listed_video_assets.* from (
+  return rowsOf<VideoAssetRow>(
+    db,
+    sql`select listed_video_assets.* from (
       select id from listed_video_assets ${where(filters)}
       order by ${order} limit ${query.limit} offset ${query.offset}
-    ) page join listed_video_assets using (id) order by ${order}`)
-  return rows.map((row) => ({
-    ...row,
-    size_bytes: row.size_bytes === null ? null : Number(row.size_bytes),
-    uploaded_at: new Date(row.uploaded_at),
-    created_at: new Date(row.created_at),
-    updated_at: new Date(row.updated_at),
-  }))
+    ) page join listed_video_assets using (id) order by ${order}`,
+  )
 }
 
 async function countListed(db: Db, query: ListVideosQuery, filters: SQL[]): Promise<number> {
   const { source, workspace, created_by } = query
   const unfiltered = (source ? 0 : 4) + (workspace ? 0 : 2) + (created_by ? 0 : 1)
-  const { rows } = await db.execute<{ listed: number }>(
+  const [row] = await rowsOf<{ listed: number }>(
+    db,
     sql`select listed from video_asset_counts ${where([sql`unfiltered = ${unfiltered}`, ...filters])}`,
   )
-  return rows[0]?.listed ?? 0
+  return row?.listed ?? 0
 }
 
 async function countFound(db: Db, filters: SQL[]): Promise<number> {
@@ -85,8 +76,8 @@ async function titleConditions(db: Db, search: string, filters: SQL[]): Promise<
 }
 
 async function countRows(db: Db, found: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int from (${found}) found`)
-  return rows[0]?.count ?? 0
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*) from (${found}) found`)
+  return row?.count ?? 0
 }
 
 function filtersOf({ source, created_by, workspace }: ListVideosQuery): SQL[] {
