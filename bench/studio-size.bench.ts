@@ -24,7 +24,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   const folder = join(benchFolder, 'studio')
   const build = ['build', 'apps/studio', '--manifest', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...build])
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const chunks = [...chunksOf(manifest, firstPaint)]
   const scripts = new Set(chunks.map(({ file }) => file))
   const styles = new Set(chunks.flatMap(({ css = [] }) => css))
