@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { mediaSegment, openFile, planSegments, readIndex } from '../packages/media/src/public.ts'
+import { mediaSegment, openFile, planSegments, readIndex } from '@marquee/media'
 import { type Member, withInstallation, withMarquee } from './fresh-installation.ts'
 import { longClip } from './long-clip.ts'
 import type { MarqueeProcess } from './marquee-process.ts'

@@ -21,7 +21,7 @@ import {
   probe,
   readIndex,
   runFfmpeg,
-} from '../packages/media/src/public.ts'
+} from '@marquee/media'
 import { benchFolder } from './fresh-installation.ts'
 import { longClip } from './long-clip.ts'
 import { type Finding, finding } from './measure.ts'
