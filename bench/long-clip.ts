@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { clip } from '../packages/media/test/make-clips.ts'
+import { clip } from '@marquee/media/test/make-clips'
 import { benchFolder } from './fresh-installation.ts'
 
 const clipSeconds = 10

@@ -22,9 +22,19 @@ type Manifest = Record<string, Chunk>
 
 export async function* bench(): AsyncGenerator<Finding> {
   const folder = join(benchFolder, 'studio')
-  const build = ['build', 'apps/studio', '--manifest', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  const build = [
+    'build',
+    'apps/studio',
+    '--manifest',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ]
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...build])
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  if (!isManifest(manifest)) throw new Error('Vite wrote no manifest.')
   const chunks = [...chunksOf(manifest, firstPaint)]
   const scripts = new Set(chunks.map(({ file }) => file))
   const styles = new Set(chunks.flatMap(({ css = [] }) => css))
@@ -36,6 +46,10 @@ export async function* bench(): AsyncGenerator<Finding> {
     const ours = await sizeOf(folder, files)
     yield finding({ name: `${kind} of /videos`, limit, ours, target: 'below 1 ×' }, (ratio) => ratio < 1)
   }
+}
+
+function isManifest(value: unknown): value is Manifest {
+  return typeof value === 'object' && value !== null && 'index.html' in value
 }
 
 function chunksOf(manifest: Manifest, names: readonly string[], found = new Set<Chunk>()): Set<Chunk> {

@@ -28,7 +28,7 @@ export async function* bench(): AsyncGenerator<Finding> {
           rates.bare.push(rateOf(await put(bare, folder)))
           const uploaded = await uploadWatched(marquee, member)
           rates.ours.push(rateOf(uploaded.sent))
-          peaks.push(uploaded.peakMegabytes)
+          peaks.push(uploaded.peakMebibytes)
         }
       } finally {
         await bare.stop()
@@ -38,7 +38,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   const limit = { what: 'PUT streamed to disk by Node', value: median(rates.bare), unit: 'MB/s' }
   const throughput = { name: 'upload of 1 GiB', limit, ours: median(rates.ours), target: 'at least 0.55 ×' }
   yield finding(throughput, (ratio) => ratio >= 0.55)
-  const promised = { what: 'what we promise', value: mostMemory, unit: 'MB' }
+  const promised = { what: 'what we promise', value: mostMemory, unit: 'MiB' }
   const peak = { name: 'memory in an upload of 1 GiB', limit: promised, ours: Math.max(...peaks) }
   yield finding({ ...peak, target: 'at most 1 ×' }, (ratio) => ratio <= 1)
 }
@@ -56,9 +56,9 @@ async function uploadWatched({ url, pid }: MarqueeProcess, { client, accessToken
   const headers = tusHeaders(accessToken)
   const address = `${url}${client.addressOf(id)}`
   const sent = await sendBytes({ url: address, method: 'PATCH', headers, body: zeros(), sizeBytes })
-  const peakMegabytes = await watch.stop()
+  const peakMebibytes = await watch.stop()
   await client.call('DELETE', `/api/core/video_assets/${id}/`)
-  return { sent, peakMegabytes }
+  return { sent, peakMebibytes }
 }
 
 /** An mp4's first two boxes: `ftyp`, then an `mdat` that is as long as the rest of the file. */
@@ -78,7 +78,7 @@ function watchMemory(pid: number): { stop(): Promise<number> } {
     let peak = 0
     for await (const _ of every(samplingMs)) {
       const kilobytes = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
-      peak = Math.max(peak, Number(kilobytes) / 1000)
+      peak = Math.max(peak, Number(kilobytes) / 1024)
       if (stopping.signal.aborted) return peak
     }
     return peak

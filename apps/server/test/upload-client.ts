@@ -1,7 +1,9 @@
 /** A client of uploads for tests: the calls that the studio makes, one by one, over a real connection. */
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import type { Person } from './people.ts'
+
+/** Who uploads. */
+type Caller = { accessToken: string; organizationId: string }
 
 export type UploadClient = ReturnType<typeof uploadClient>
 
@@ -9,7 +11,7 @@ const tus = { 'tus-resumable': '1.0.0' }
 const bytesType = { ...tus, 'content-type': 'application/offset+octet-stream' }
 
 /** Calls of `person` to the server at `baseUrl`. */
-export function uploadClient(baseUrl: string, person: Pick<Person, 'accessToken' | 'organizationId'>) {
+export function uploadClient(baseUrl: string, person: Caller) {
   const authorization = { authorization: `Bearer ${person.accessToken}` }
   const call = (
     method: string,

@@ -56,7 +56,9 @@ export async function runFfprobe(
     if (sizeBytes > MAX_PROBE_BYTES) throw new FfmpegError('failed', 'the probe answered too much')
     chunks.push(chunk)
   }
-  await runProcess(tools.ffprobe, ['-v', 'error', ...args, ...openSource(source)], { ...options, onStdout })
+  // It is short, and somebody waits for it.
+  const probing = { ...options, niceness: 0, onStdout }
+  await runProcess(tools.ffprobe, ['-v', 'error', ...args, ...openSource(source)], probing)
   return Buffer.concat(chunks).toString('utf8')
 }
 

@@ -11,6 +11,8 @@ export type ProcessOptions = {
   /** The caller's scratch folder: working directory of the process, and the mark that it is known by. */
   scratch: string
   timeoutMs: number
+  /** How far it stands back for others; encoders, by default, far enough that nobody notices them. */
+  niceness?: number
   signal?: AbortSignal | undefined
   onStdout?: ((chunk: Buffer) => void) | undefined
   onProgressLine?: ((line: string) => void) | undefined
@@ -18,7 +20,7 @@ export type ProcessOptions = {
 
 export type ProcessResult = { stderrTail: string; stderrLines: number }
 
-const NICENESS = '10'
+const DEFAULT_NICENESS = 10
 const STDERR_TAIL_CHARACTERS = 8192
 
 /** The tool has ended well, or `FfmpegError` says how not; nothing of its process group is left running. */
@@ -28,7 +30,8 @@ export async function runProcess(
   options: ProcessOptions,
 ): Promise<ProcessResult> {
   if (options.signal?.aborted) throw new FfmpegError('aborted', '')
-  const child = spawn('nice', ['-n', NICENESS, command, ...args], {
+  const { niceness = DEFAULT_NICENESS } = options
+  const child = spawn('nice', ['-n', String(niceness), command, ...args], {
     cwd: options.scratch,
     // A group of its own, so that all of it can be killed; secrets of this process's environment stay here.
     detached: true,
