@@ -28,7 +28,7 @@ export async function listVideoAssets(db: Db, query: ListVideosQuery): Promise<V
 }
 
 async function listPage(db: Db, query: ListVideosQuery, filters: SQL[]): Promise<VideoAssetRow[]> {
-  const order = orderOf(query.ordering)
+  const order = orderOf(query)
   // The page is cut from the index alone; only its own rows are read.
   return rowsOf<VideoAssetRow>(
     db,
@@ -94,8 +94,10 @@ function where(filters: SQL[]): SQL {
   return filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
 }
 
-function orderOf(ordering: ListVideosQuery['ordering']): SQL {
+function orderOf({ ordering, workspace }: ListVideosQuery): SQL {
   const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`
   const column = ordering.endsWith('created_at') ? sql`created_at` : sql`lower(name)`
-  return sql`${column} ${direction}, id ${direction}`
+  // `is null` tells the planner of no order, as `=` does: without this it reads the order of all videos.
+  const none = workspace === noTeam ? sql`workspace_id ${direction}, ` : sql``
+  return sql`${none}${column} ${direction}, id ${direction}`
 }

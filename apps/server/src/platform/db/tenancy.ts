@@ -22,8 +22,9 @@ export function inOrganization<Ctx extends OfOrganization, Result>(
 }
 
 /**
- * What `read` finds of the organisation, in one round trip: its queries, all of them asked before it waits for any,
- * leave together with the opening and the end of their transaction. One that is asked later sees nothing.
+ * What `read` finds of the organisation, in one round trip: its queries leave together with the opening and the end of
+ * their transaction. It asks them by `rowsOf` before it waits for any (the query builder asks only when it is waited
+ * for); one that is asked later sees nothing.
  */
 export async function readInOrganization<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
