@@ -78,7 +78,7 @@ describe('an encoder whose owner was killed', () => {
       const living = failureOf(
         runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, signal: ours.signal }),
       )
-      const owner = spawn(process.execPath, [join(import.meta.dirname, '#test/owner.ts'), scratch, source], {
+      const owner = spawn(process.execPath, [join(import.meta.dirname, '../../test/owner.ts'), scratch, source], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       // It writes a line when its ffmpeg is at work.
