@@ -15,7 +15,8 @@ const connections = 20
 
 export async function* bench(): AsyncGenerator<Finding> {
   await prepareMillion()
-  const marquee = await startMarqueeProcess(millionFolder)
+  // Without jobs, which the unfinished ones of the million would keep busy.
+  const marquee = await startMarqueeProcess(millionFolder, { MARQUEE_ROLES: 'web' })
   const bare = await startServer({ file: 'bench/bare-server.ts', env: { DATABASE_URL: millionUrl } })
   try {
     const token = await signIn(marquee.url, benchPerson)

@@ -176,7 +176,7 @@ create table video_assets (
   constraint video_assets_transcode_status CHECK ((transcode_status = ANY (ARRAY['SUBMITTED'::text, 'PROGRESSING'::text, 'COMPLETE'::text, 'ERROR'::text, 'READY_TO_PUBLISH'::text])))
 );
 CREATE INDEX video_assets_all_by_created ON public.video_assets USING btree (organization_id, created_at, id) WHERE (uploaded_at IS NOT NULL);
-CREATE INDEX video_assets_all_by_title ON public.video_assets USING btree (organization_id, lower(name), id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_all_by_title ON public.video_assets USING btree (organization_id, lower(name), id, name) WHERE (uploaded_at IS NOT NULL);
 CREATE INDEX video_assets_creator ON public.video_assets USING btree (created_by);
 CREATE INDEX video_assets_creator_by_created ON public.video_assets USING btree (organization_id, created_by, created_at, id) WHERE (uploaded_at IS NOT NULL);
 CREATE INDEX video_assets_creator_by_title ON public.video_assets USING btree (organization_id, created_by, lower(name), id) WHERE (uploaded_at IS NOT NULL);
@@ -347,7 +347,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.short_grams(text)
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
 RETURN ARRAY(SELECT DISTINCT substr($1, place.place, size.size) AS substr FROM generate_series(1, length($1)) place(place), generate_series(1, 2) size(size))
 ;
 

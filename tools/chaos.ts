@@ -46,19 +46,27 @@ async function main(): Promise<number> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-chaos-')))
   console.log(`${rounds} rounds, seed ${seed}, data in ${folder}`)
   const run = await openRun(folder)
-  const random = seededRandom(seed)
-  for (let round = 1; round <= rounds; round++) {
-    console.log(
-      `${String(round).padStart(String(rounds).length)}/${rounds}  ${await playRound(run, clips, random)}`,
-    )
+  try {
+    await playRounds(run, clips)
+    await settle(run)
+  } catch (error) {
+    run.damages.push(String(error))
+    await run.installation.stop()
   }
-  await settle(run)
   const seconds = Math.round((Date.now() - startedMs) / 1000)
   console.log(`\n${summary(run)}, ${seconds} s`)
   for (const damage of run.damages) console.error(`✗ ${damage}`)
   console.log(run.damages.length === 0 ? '✓ nothing was lost' : `The data is kept in ${folder}`)
   if (run.damages.length === 0) await rm(folder, { recursive: true, force: true })
   return run.damages.length === 0 ? 0 : 1
+}
+
+async function playRounds(run: Run, clips: readonly Clip[]): Promise<void> {
+  const random = seededRandom(seed)
+  for (let round = 1; round <= rounds; round++) {
+    const number = String(round).padStart(String(rounds).length)
+    console.log(`${number}/${rounds}  ${await playRound(run, clips, random)}`)
+  }
 }
 
 async function openRun(folder: string): Promise<Run> {

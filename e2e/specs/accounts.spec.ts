@@ -16,7 +16,7 @@ test.describe('with a wrong password', () => {
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-1@')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('alert')).toContainText('Incorrect email or password.')
+    await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expectAccessible(page)
   })

@@ -136,7 +136,7 @@ test('a change by somebody else is seen without a reload', async ({
 })
 
 test.describe('when the server cannot answer', () => {
-  test.use({ expectedConsoleErrors: [/401 /, /503/] })
+  test.use({ expectedConsoleErrors: [/401 |503/] })
 
   test('[VL-280] the list says so and offers to try again', async ({ page, person }) => {
     const list = '**/api/core/video_assets/**'

@@ -23,6 +23,7 @@ const settings = readSettings({
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',
+  CHECK_REPLIES: '1',
 })
 const running = await startMarquee(settings, createLog('error'))
 

@@ -11,12 +11,6 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { createLog } from '../src/platform/log/log.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-  }
-}
-
 const unsafeButFast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((flag) => [
   '-c',
   flag,

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of its own, cloned from the migrated template. */

@@ -2,22 +2,13 @@
 export { type ByteSource, type OpenFile, openFile } from './byte-source.ts'
 export { FfmpegError, type FfmpegFailure } from './ffmpeg/ffmpeg-error.ts'
 export { type FfmpegMode, type FfmpegTools, findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
-export { OWNER_VARIABLE, WORK_VARIABLE } from './ffmpeg/process-marks.ts'
 export { reapOrphans } from './ffmpeg/reap-orphans.ts'
-export { type FfmpegCall, type FfmpegOptions, runFfmpeg, runFfprobe } from './ffmpeg/run-ffmpeg.ts'
+export { type FfmpegCall, type FfmpegOptions, runFfmpeg } from './ffmpeg/run-ffmpeg.ts'
 export type { ProcessOptions, ProcessResult } from './ffmpeg/run-process.ts'
 export { readIndex } from './index/read-index.ts'
-export {
-  type CodecDescription,
-  endSeconds,
-  intactEndSeconds,
-  type Mp4Index,
-  startSeconds,
-  type TrackIndex,
-} from './index/track-index.ts'
+export type { CodecDescription, Mp4Index, TrackIndex } from './index/track-index.ts'
 export { AUDIO_FILES, audioCall } from './ladder/audio-call.ts'
-export { chunkCall, chunkFiles, chunkSegmentName, type RungFiles } from './ladder/chunk-call.ts'
-export { chunkSegments } from './ladder/chunk-segments.ts'
+export { chunkCall, chunkFiles, type RungFiles } from './ladder/chunk-call.ts'
 export { type LadderPass, ladderPasses, type Rung } from './ladder/ladder-passes.ts'
 export { type Examined, type LadderSource, ladderSource } from './ladder/ladder-source.ts'
 export { type Chunk, planChunks, regularCuts } from './ladder/plan-chunks.ts'
@@ -34,7 +25,6 @@ export { previewCall } from './previews/preview-call.ts'
 export {
   planStoryboard,
   type StoryboardPlan,
-  storyboardSheetName,
   storyboardVtt,
 } from './previews/storyboard.ts'
 export {
@@ -45,7 +35,7 @@ export {
   type NotCopySafeReason,
 } from './probe/copy-safe.ts'
 export { detectNotes, type Findings, type Notes } from './probe/detect-notes.ts'
-export { displaySize, type PictureSize } from './probe/display-size.ts'
-export { type AudioStream, type Probe, parseProbe, probe, type VideoStream } from './probe/probe.ts'
+export type { PictureSize } from './probe/display-size.ts'
+export { type AudioStream, type Probe, probe, type VideoStream } from './probe/probe.ts'
 export { probeOfIndex } from './probe/probe-of-index.ts'
 export { SourceError, type SourceErrorReason } from './source-error.ts'

@@ -5,10 +5,11 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 const { readSettings, SettingsError } = await import('#platform/settings/settings.ts')
 const { createLog } = await import('#platform/log/log.ts')
-const { startMarquee } = await import('./start.ts')
 
 try {
   const settings = readSettings(process.env)
+  // Most of the program; a wrong setting is told without it.
+  const { startMarquee } = await import('./start.ts')
   const log = createLog(settings.logLevel)
   const running = await startMarquee(settings, log)
   let isStopping = false

@@ -8,6 +8,7 @@ import { migrateDatabase } from '#platform/db/migrate.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import type { Log } from '#platform/log/log.ts'
 import { systemClock } from '#platform/clock/clock.ts'
+import type { HttpApp } from '#platform/http/http.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -29,6 +30,8 @@ export type Running = {
 
 /** How long running jobs may take to end before they are handed back. */
 const jobGraceMs = 5000
+/** How long running requests may take to end before they are cut off: an upload would take hours, and is resumed. */
+const requestGraceMs = 3000
 
 /** Marquee serves with these settings. Throws with a sentence when it cannot; what was opened is closed again. */
 export async function startMarquee(settings: Settings, log: Log): Promise<Running> {
@@ -102,7 +105,7 @@ async function serve(serving: {
   const { services, closers } = serving
   const { settings, log } = services
   const { app, actors, playback } = await createWeb(services, serving.secret)
-  closers.push(() => app.close())
+  closers.push(() => closeWeb(app))
   const sockets = openSockets({ server: app.server, findActor: (token) => actors.find('api', token), log })
   closers.push(() => sockets.close())
   const listener = await listenToSignals({
@@ -119,6 +122,15 @@ async function serve(serving: {
     return await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     throw portError(error, settings)
+  }
+}
+
+async function closeWeb(app: HttpApp): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), requestGraceMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(cutOff)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { clip } from '@marquee/media/test/make-clips.ts'
+import { clip } from '@marquee/media/test/make-clips'
 
 export type Clip = {
   name: string

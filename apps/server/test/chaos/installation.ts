@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 
-export const demo = { email: 'demo@marquee.test', password: 'Chaos-and-order-1' }
+export const demo = { email: 'demo@marquee.test', password: 'Chaos@order-1' }
 
 export type Installation = {
   folder: string

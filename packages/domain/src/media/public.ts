@@ -9,7 +9,6 @@ export {
 export {
   type UnfinishedUpload,
   type UploadMetadata,
-  unfinishedUploadSchema,
   unfinishedUploadsSchema,
   uploadMetadataSchema,
 } from './upload.ts'

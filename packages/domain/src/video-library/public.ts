@@ -1,12 +1,9 @@
 export {
-  chapterSchema,
-  creationTypes,
   type TranscodeStatus,
   transcodeStatuses,
   type VideoAsset,
   type VideoSource,
   videoAssetSchema,
-  videoNameSchema,
   videoSources,
 } from './video-asset.ts'
 export {
@@ -18,7 +15,6 @@ export {
   renameVideoSchema,
   retitleVideoSchema,
   type VideoOrdering,
-  videoOrderings,
   videoPageSchema,
 } from './video-calls.ts'
 export {
@@ -37,8 +33,6 @@ export {
   isReadyToDelete,
   isReadyToRename,
   isRenamedByTitle,
-  isSelectable,
-  recorderLabel,
   sourceLabel,
   statusLabel,
 } from './video-rules.ts'

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clip, clipFolder } from '#test/make-clips.ts'
 import { inScratch, tools } from '#test/media-tools.ts'
@@ -20,6 +21,16 @@ const failureOf = (work: Promise<unknown>) =>
     () => 'none',
     (cause: unknown) => (cause instanceof FfmpegError ? cause.failure : cause),
   )
+
+const ownerProgram = fileURLToPath(import.meta.resolve('#test/owner.ts'))
+
+function workFolderOf(processId: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${processId}/cwd`)
+  } catch {
+    return undefined
+  }
+}
 
 describe('running ffmpeg', () => {
   it('tells its progress in seconds of output, and that nothing was wrong', async () => {
@@ -56,6 +67,19 @@ describe('running ffmpeg', () => {
     })
   })
 
+  it('tells that it was killed from one that failed on its file', async () => {
+    const [found, source] = [await tools(), await clip('m10.mp4')]
+    await inScratch(async (scratch) => {
+      const onProgress = () => {
+        // Only its scratch folder, where it works, tells it from others.
+        const ids = readdirSync('/proc').filter((id) => workFolderOf(id) === scratch)
+        ids.forEach((id) => process.kill(Number(id), 'SIGKILL'))
+      }
+      const running = runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, onProgress })
+      expect(await failureOf(running)).toBe('killed')
+    })
+  })
+
   it('fails with the tail of what ffmpeg said, and says when there is no such tool', async () => {
     const [found, source] = [await tools(), await clip('text.mp4')]
     await inScratch(async (scratch) => {
@@ -78,7 +102,7 @@ describe('an encoder whose owner was killed', () => {
       const living = failureOf(
         runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 30_000, signal: ours.signal }),
       )
-      const owner = spawn(process.execPath, [join(import.meta.dirname, '../../test/owner.ts'), scratch, source], {
+      const owner = spawn(process.execPath, [ownerProgram, scratch, source], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       // It writes a line when its ffmpeg is at work.

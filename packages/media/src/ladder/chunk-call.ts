@@ -45,11 +45,6 @@ export function chunkFiles(pass: LadderPass): RungFiles[] {
 
 const initName = (rung: Rung) => `init_${rung.name}.mp4`
 
-/** A segment's name in the scratch folder. */
-export function chunkSegmentName(rung: Rung, segment: number): string {
-  return `${rung.name}_${String(segment).padStart(5, '0')}.m4s`
-}
-
 function hlsArguments(rungs: Rung[], firstSegment: number): string[] {
   // ffmpeg 5.1.9 fills in %v of this one name only where there are several rungs, and then insists on it.
   const [only, ...others] = rungs

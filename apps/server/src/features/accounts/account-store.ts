@@ -46,10 +46,6 @@ export async function insertUser(
   return onlyRow(await db.insert(users).values(user).returning())
 }
 
-export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId))
-}
-
 export async function insertSignIn(db: Db, signIn: typeof signIns.$inferInsert): Promise<SignIn> {
   return onlyRow(await db.insert(signIns).values(signIn).returning())
 }

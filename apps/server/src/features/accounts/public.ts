@@ -1,5 +1,5 @@
 export { type AccessTokens, createAccessTokens } from './access-token.ts'
-export { findPerson, findUserByEmail, insertUser, listPeople } from './account-store.ts'
+export { findUserByEmail, insertUser, listPeople } from './account-store.ts'
 export { hashPassword } from './password.ts'
 export { type ActorSource, createActorSource } from './resolve-actor.ts'
 export { accountRoutes } from './routes.ts'

@@ -36,7 +36,10 @@ describe('sign in', () => {
     const bodies = [wrong, unknown].map((reply) => ({ ...reply.json<object>(), request_id: '' }))
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
     expect(bodies[0]).toEqual(bodies[1])
-    expect(bodies[0]).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect email or password.' })
+    expect(bodies[0]).toMatchObject({
+      code: 'wrong_credentials',
+      message: 'The email or the password is not right.',
+    })
   })
 
   it('[AU-007] names the field when the e-mail is no e-mail', async () => {

@@ -33,13 +33,8 @@ export function readFailure(error: unknown, signal: AbortSignal): Failure {
       ? { kind: 'hold', hold: 'STORE_UNAVAILABLE' }
       : { kind: 'fault', error: 'COULD_NOT_PROCESS' }
   }
-  if (error instanceof FfmpegError && error.failure === 'not_started') {
-    return { kind: 'fault', error: 'ENCODER_UNAVAILABLE' }
-  }
-  // Work that is killed again and again is given up by the healing job, which counts how often it was lost.
-  if (error instanceof FfmpegError && error.failure === 'killed') return { kind: 'other' }
-  const isFault =
-    error instanceof FfmpegError || error instanceof SourceError || error instanceof UnexpectedOutput
+  if (error instanceof FfmpegError) return ofEncoder(error)
+  const isFault = error instanceof SourceError || error instanceof UnexpectedOutput
   return isFault ? { kind: 'fault', error: 'COULD_NOT_PROCESS' } : { kind: 'other' }
 }
 
@@ -49,4 +44,10 @@ function isDiskFull(error: unknown): boolean {
   if (error instanceof FfmpegError)
     return /No space left on device|Disk quota exceeded/.test(error.stderrTail)
   return ['ENOSPC', 'EDQUOT'].includes(systemCodeOf(error) ?? '')
+}
+
+function ofEncoder({ failure }: FfmpegError): Failure {
+  if (failure === 'not_started') return { kind: 'fault', error: 'ENCODER_UNAVAILABLE' }
+  // Work that is killed again and again is given up by the healing job, which counts how often it was lost.
+  return failure === 'killed' ? { kind: 'other' } : { kind: 'fault', error: 'COULD_NOT_PROCESS' }
 }

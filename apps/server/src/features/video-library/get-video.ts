@@ -1,18 +1,16 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { listPeople } from '#features/accounts/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { readInOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findVideoAsset, type VideoAssetRow } from './video-asset-store.ts'
+import { findVideoWithCreator, type VideoAssetRow } from './video-asset-store.ts'
 import { videoAssetView } from './video-asset-view.ts'
 
 /** The video with this id (VL-285). Throws `not_found` for one that is not the organisation's. */
 export async function getVideo(ctx: MemberContext, id: string): Promise<VideoAsset> {
-  return inOrganization(ctx, async (ctx) => {
-    const asset = await findVideoAsset(ctx.db, id)
-    if (!asset) throw new AppError('not_found')
-    return videoReply(ctx, asset)
-  })
+  const found = await readInOrganization(ctx, (db) => findVideoWithCreator(db, id))
+  if (!found) throw new AppError('not_found')
+  return videoAssetView(found.asset, found.creator)
 }
 
 /** A row as its reply, with the name of whoever made it. */

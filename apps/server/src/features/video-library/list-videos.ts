@@ -4,8 +4,9 @@ import { listPeople } from '#features/accounts/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import { countVideoAssets, listVideoAssets, type VideoAssetRow } from './video-asset-store.ts'
+import type { VideoAssetRow } from './video-asset-store.ts'
 import { videoAssetView } from './video-asset-view.ts'
+import { listVideoAssets } from './video-list-store.ts'
 
 /** One page of the organisation's videos that match, in the order asked for (VL-278, VL-279). */
 export async function listVideos(
@@ -13,10 +14,7 @@ export async function listVideos(
   input: { query: ListVideosQuery; url: string },
 ): Promise<Page<VideoAsset>> {
   return inOrganization(ctx, async (ctx) => {
-    const [rows, counted] = await Promise.all([
-      listVideoAssets(ctx.db, input.query),
-      countVideoAssets(ctx.db, input.query),
-    ])
+    const { rows, ...counted } = await listVideoAssets(ctx.db, input.query)
     const people = await listPeople(ctx.db, creatorsOf(rows))
     const results = rows.map((row) => videoAssetView(row, people.get(row.created_by ?? '')))
     return pageReply({ results, ...counted, query: input.query, url: input.url })

@@ -1,6 +1,5 @@
 export { removeVideoFiles, removeVideoFilesJob } from './remove-video-files.job.ts'
 export { videoLibraryRoutes } from './routes.ts'
-export { canRetryVideo } from './video-asset-policy.ts'
 export {
   deleteVideoAssetRow,
   findVideoAsset,

@@ -158,7 +158,8 @@ function listIndexes(table: ListColumns) {
       .on(table.organization_id, ...columns, table.created_at, table.id)
       .where(listed),
     index(`video_assets_${name}_by_title`)
-      .on(table.organization_id, ...columns, title, table.id)
+      // With the name of the whole list, so that a common word is searched for in the index alone.
+      .on(table.organization_id, ...columns, title, table.id, ...(name === 'all' ? [table.name] : []))
       .where(listed),
   ])
 }

@@ -1,60 +1,14 @@
-/** Every query on video assets. */
-import { type ListVideosQuery, noTeam } from '@marquee/domain/video-library'
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Db, preparedOnce } from '#platform/db/database.ts'
+/** Every query on video assets but those of lists. */
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
-import { listedVideoAssets, videoAssetCounts, videoAssets } from './schema.ts'
+import { videoAssets } from './schema.ts'
 
 export type VideoAssetRow = typeof videoAssets.$inferSelect
 export type NewVideoAsset = typeof videoAssets.$inferInsert
 export type VideoAssetChange = Partial<
   Omit<VideoAssetRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>
 >
-
-export type Counted = { count: number; isCapped: boolean }
-
-/** Twenty pages: whoever has found more searches for more. Counting every title of a common word takes seconds. */
-const maxSearchCount = 1000
-
-/**
- * One page of the organisation's videos. Every filter has an index for each of the two orders (see `schema.ts`), so
- * a page costs the same however many videos there are.
- */
-export async function listVideoAssets(db: Db, query: ListVideosQuery): Promise<VideoAssetRow[]> {
-  return db
-    .select()
-    .from(listedVideoAssets)
-    .where(matchingQuery(query))
-    .orderBy(...orderOf(query.ordering))
-    .limit(query.limit)
-    .offset(query.offset)
-}
-
-/** How many of the organisation's videos match: exact for every filter, up to `maxSearchCount` for a search. */
-export async function countVideoAssets(db: Db, query: ListVideosQuery): Promise<Counted> {
-  if (query.search === '') return { count: await countListed(db, query), isCapped: false }
-  const matching = db
-    .select({ id: listedVideoAssets.id })
-    .from(listedVideoAssets)
-    .where(matchingQuery(query))
-    // In an order that an index has: without one a common word is read for from the start of the whole table.
-    .orderBy(...orderOf('-created_at'))
-    .limit(maxSearchCount + 1)
-    .as('matching')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching)
-  const found = row?.count ?? 0
-  return { count: Math.min(found, maxSearchCount), isCapped: found > maxSearchCount }
-}
-
-async function countListed(db: Db, query: ListVideosQuery): Promise<number> {
-  const { source, workspace, created_by } = query
-  const unfiltered = (source ? 0 : 4) + (workspace ? 0 : 2) + (created_by ? 0 : 1)
-  const [row] = await db
-    .select({ listed: videoAssetCounts.listed })
-    .from(videoAssetCounts)
-    .where(and(eq(videoAssetCounts.unfiltered, unfiltered), ...inFilters(query, videoAssetCounts)))
-  return row?.listed ?? 0
-}
 
 /** The video with this id, if the organisation has one; also while its bytes are still on their way. */
 export async function findVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
@@ -69,6 +23,23 @@ const videoAssetById = preparedOnce((db) =>
     .where(eq(videoAssets.id, sql.placeholder('id')))
     .prepare('video_asset_by_id'),
 )
+
+export type Creator = { id: string; first_name: string; last_name: string }
+
+/** The same with whoever made it, if the organisation may see them. */
+export async function findVideoWithCreator(
+  db: Db,
+  id: string,
+): Promise<{ asset: VideoAssetRow; creator: Creator | undefined } | undefined> {
+  const [asset] = await rowsOf<VideoAssetRow & { creator: Creator | null }>(
+    db,
+    sql`select video_assets.*, case when users.id is not null then
+        json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator
+      from video_assets left join users on users.id = created_by where video_assets.id = ${id}`,
+    'video_with_creator',
+  )
+  return asset && { asset, creator: asset.creator ?? undefined }
+}
 
 /** The same, locked until the transaction ends. */
 export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
@@ -121,40 +92,4 @@ export async function updateVideoAsset(
 export async function deleteVideoAssetRow(db: Db, asset: VideoAssetRow): Promise<void> {
   await db.delete(videoAssets).where(eq(videoAssets.id, asset.id))
   await sendSignal(db, asset.organization_id, { type: 'video-asset-deleted', video_asset_id: asset.id })
-}
-
-const title = sql`lower(${listedVideoAssets.name})`
-
-function matchingQuery(query: ListVideosQuery): SQL | undefined {
-  const search = query.search.toLowerCase()
-  return and(search === '' ? undefined : titleContains(search), ...inFilters(query, listedVideoAssets))
-}
-
-function titleContains(search: string): SQL {
-  // Code points, as PostgreSQL counts.
-  const isShort = Array.from(search).length <= 2
-  return isShort
-    ? sql`short_grams(${title}) @> array[${search}]`
-    : sql`${title} like ${`%${escapeLike(search)}%`}`
-}
-
-function inFilters(query: ListVideosQuery, of: typeof listedVideoAssets | typeof videoAssetCounts): SQL[] {
-  const { source, created_by, workspace } = query
-  return [
-    ...(source === undefined ? [] : [eq(of.source, source)]),
-    ...(created_by === undefined ? [] : [eq(of.created_by, created_by)]),
-    ...(workspace === ''
-      ? []
-      : [workspace === noTeam ? isNull(of.workspace_id) : eq(of.workspace_id, workspace)]),
-  ]
-}
-
-function orderOf(ordering: ListVideosQuery['ordering']): SQL[] {
-  const direction = ordering.startsWith('-') ? desc : asc
-  const column = ordering.endsWith('created_at') ? listedVideoAssets.created_at : title
-  return [direction(column), direction(listedVideoAssets.id)]
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

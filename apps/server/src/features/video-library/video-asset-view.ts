@@ -1,8 +1,6 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { canDeleteVideo, canDownloadVideo, canRenameVideo, canRetryVideo } from './video-asset-policy.ts'
-import type { VideoAssetRow } from './video-asset-store.ts'
-
-export type Creator = { id: string; first_name: string; last_name: string }
+import type { Creator, VideoAssetRow } from './video-asset-store.ts'
 
 /** A video as it travels, with the addresses of its media and what the caller may do with it. */
 export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined): VideoAsset {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type CreatedPerson } from '#test/create-person.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
-import { asSystem, inOrganization } from './tenancy.ts'
+import { asSystem, inOrganization, readInOrganization } from './tenancy.ts'
 
 let server: TestServer
 let [ours, theirs]: CreatedPerson[] = []
@@ -39,6 +39,19 @@ describe('in an organisation', () => {
       expect(new Set(rows.map((row) => row['organization_id']))).toEqual(new Set([organizationOf(ours)]))
     },
   )
+
+  it('a read finds our rows only, and leaves no transaction and no organisation behind', async () => {
+    const ctx = { ...server.services, organizationId: organizationOf(ours) }
+    const read = () =>
+      readInOrganization(ctx, (db) => db.execute(sql`select organization_id from video_assets`))
+    expect((await read()).rows).toEqual([{ organization_id: organizationOf(ours) }])
+    await expect(readInOrganization(ctx, (db) => db.execute(sql`select 1 / 0`))).rejects.toThrow(
+      'select 1 / 0',
+    )
+    const { rows } = await server.services.database.pool.query('select id from video_assets')
+    expect(rows).toEqual([])
+    expect((await read()).rows).toHaveLength(1)
+  })
 
   it('no row of another organisation is written, changed or taken', async () => {
     const insert = sql`insert into workspaces (organization_id, name) values (${organizationOf(theirs)}, 'Spy')`

@@ -18,13 +18,32 @@ export function inOrganization<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
   work: (ctx: Ctx & { db: Db }) => Promise<Result>,
 ): Promise<Result> {
-  // The one-message form is built as text (a parameter would cost a round trip), so the id is checked first.
-  if (!uuidPattern.test(ctx.organizationId)) throw new AppError('not_found')
-  return inTransaction(
-    ctx,
-    `begin; select set_config('app.organization_id', '${ctx.organizationId}', true)`,
-    work,
-  )
+  return inTransaction(ctx, openingOf(ctx.organizationId), work)
+}
+
+/**
+ * What `read` finds of the organisation, in one round trip: its queries, all of them asked before it waits for any,
+ * leave together with the opening and the end of their transaction. One that is asked later sees nothing.
+ */
+export async function readInOrganization<Ctx extends OfOrganization, Result>(
+  ctx: Ctx,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const opening = openingOf(ctx.organizationId)
+  const client = await ctx.database.pool.connect()
+  const sent = [client.query(opening), read(handleOf(client)), client.query('commit')] as const
+  const [opened, found, ended] = await Promise.allSettled(sent)
+  // A connection that could not even end what it began is not given to anybody else.
+  client.release(ended.status === 'rejected')
+  if (opened.status === 'rejected') throw opened.reason
+  if (found.status === 'rejected') throw found.reason
+  return found.value
+}
+
+function openingOf(organizationId: string): string {
+  // Built as text (a parameter would cost a round trip), so the id is checked first.
+  if (!uuidPattern.test(organizationId)) throw new AppError('not_found')
+  return `begin; select set_config('app.organization_id', '${organizationId}', true)`
 }
 
 /** Runs `work` in one transaction that sees every organisation: sign-in, job pick-up and reaping only. */

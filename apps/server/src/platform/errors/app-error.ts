@@ -11,7 +11,7 @@ type AppErrorOptions = {
 const defaultMessages = {
   invalid_input: 'Some fields need your attention.',
   not_signed_in: 'Please log in.',
-  wrong_credentials: 'Incorrect email or password.',
+  wrong_credentials: 'The email or the password is not right.',
   forbidden: 'You are not allowed to do this.',
   not_found: 'This does not exist, or you may not see it.',
   conflict: 'This was changed by someone else. Please reload and try again.',

@@ -1,4 +1,4 @@
-/** The HTTP server: schemas check what comes in and goes out, every route is closed unless it says otherwise. */
+/** The HTTP server: schemas check what comes in, every route is closed unless it says otherwise. */
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -15,7 +15,7 @@ import {
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
 import type { MemberContext, Services } from '../context.ts'
@@ -24,6 +24,7 @@ import { documentPath, serveApiDocument } from './api-document.ts'
 import { contentPolicy } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { checkReplies, trustReplies } from './serialize-replies.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -72,7 +73,7 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('actor', undefined)
   app.addHook('onRoute', (route) => {

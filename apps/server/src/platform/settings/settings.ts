@@ -1,10 +1,14 @@
 /** Settings of the process: read once from the environment, checked by a schema, never looked up again. */
 import { resolve } from 'node:path'
+import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { regions } from '@marquee/domain/organizations'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const password = z.string().superRefine((value, context) => {
+  for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
+})
 const roles = ['web', 'worker'] as const
 
 const environmentSchema = z.object({
@@ -19,8 +23,7 @@ const environmentSchema = z.object({
   MARQUEE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MARQUEE_REGION: z.enum(regions).default('US'),
   MARQUEE_DEMO: flag.optional(),
-  MARQUEE_DEMO_PASSWORD: z.string().min(8).max(32).optional(),
-  STUDIO_ORIGIN: z.url().optional(),
+  MARQUEE_DEMO_PASSWORD: password.optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -28,6 +31,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
+  CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -59,10 +63,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     region: values.MARQUEE_REGION,
     demo: values.MARQUEE_DEMO,
     demoPassword: values.MARQUEE_DEMO_PASSWORD,
-    studioOrigin: values.STUDIO_ORIGIN,
     databaseUrl: values.DATABASE_URL,
     s3: s3Settings(values),
     ffmpegPath: values.FFMPEG_PATH,
+    checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -52,7 +52,7 @@ export function Shell({ tray }: ShellProps) {
           onSearch={commands.openPalette}
         />
       </aside>
-      <div className={classes.bar}>
+      <header className={classes.bar}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -72,7 +72,7 @@ export function Shell({ tray }: ShellProps) {
         >
           <IconSearch size={20} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </header>
       <Drawer
         opened={isDrawerOpen}
         onClose={drawer.close}

@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { type ClientRequest, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { postmastersOf } from '#test/chaos/folder-processes.ts'
+import { type ServerProcess, startServerProcess } from '#test/server-process.ts'
+
+const patience = { timeout: 15_000, interval: 50 }
+const started: ServerProcess[] = []
+let folder = ''
+
+// A start takes two seconds, and many times that on a machine that runs other tests as well.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** All starts are on one folder, so that only the first one makes a cluster. */
+function start(settings: Record<string, string> = {}): ServerProcess {
+  const server = startServerProcess({ MARQUEE_DATA: folder, MARQUEE_DEMO: '0', ...settings })
+  started.push(server)
+  return server
+}
+
+async function readiness(address: string): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${address}/readyz`)
+  return { status: reply.status, answers: await reply.json() }
+}
+
+/** A request whose head the server has, and whose body it waits for. */
+async function beginSignIn(address: string, body: string): Promise<ClientRequest> {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
+  const running = request(`${address}/api/auth/login/`, { method: 'POST', headers })
+  running.flushHeaders()
+  await once(running, 'continue')
+  return running
+}
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-start-')))
+})
+
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    server.signal('SIGTERM')
+    await server.ended
+  }
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a start', () => {
+  it('is refused with a sentence while another process uses the folder, which goes on', async () => {
+    const first = start()
+    const address = await first.ready
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`Marquee already runs on ${folder} (process ${first.processId}).`)
+    expect(await readiness(address)).toMatchObject({ status: 200 })
+  })
+
+  it('names the port that is taken, and leaves no PostgreSQL behind', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const server = start({ PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`)
+    expect(postmastersOf(folder)).toEqual([])
+    other.close()
+  })
+
+  it('ends with a sentence about a setting that is wrong', async () => {
+    const server = start({ PORT: 'seventy' })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(/^Marquee cannot start, a setting is wrong\.\nPORT: /)
+  })
+
+  it('adopts the PostgreSQL of a server that was killed', async () => {
+    const killed = start()
+    await killed.ready
+    const before = postmastersOf(folder)
+    killed.signal('SIGKILL')
+    await killed.ended
+    const next = start()
+    expect(await readiness(await next.ready)).toMatchObject({ status: 200 })
+    expect(next.output()).toContain('adopted the PostgreSQL left running')
+    expect(postmastersOf(folder)).toEqual(before)
+  })
+})
+
+describe('readiness', () => {
+  it('names what does not answer, and comes back by itself', async () => {
+    const address = await start().ready
+    await rm(join(folder, 'store/.tmp'), { recursive: true, force: true })
+    await writeFile(join(folder, 'store/.tmp'), 'in the way')
+    expect(await readiness(address)).toEqual({
+      status: 503,
+      answers: { status: 'not ready', database: 'ok', store: 'does not answer', queue: 'ok' },
+    })
+    await rm(join(folder, 'store/.tmp'))
+
+    await rename(join(folder, 'postgres'), join(folder, 'away'))
+    postmastersOf(folder).forEach((id) => process.kill(id, 'SIGKILL'))
+    const answers = { database: 'does not answer', store: 'ok', queue: 'does not answer' }
+    const outage = { status: 503, answers: { status: 'not ready', ...answers } }
+    await vi.waitFor(async () => expect(await readiness(address)).toEqual(outage), patience)
+    await rename(join(folder, 'away'), join(folder, 'postgres'))
+    await vi.waitFor(async () => expect(await readiness(address)).toMatchObject({ status: 200 }), patience)
+  })
+})
+
+describe('SIGTERM', () => {
+  it('lets a running request end, then stops PostgreSQL', async () => {
+    const server = start()
+    const body = JSON.stringify({ email: 'nobody@marquee.test', password: 'wrong' })
+    const running = await beginSignIn(await server.ready, body)
+    server.signal('SIGTERM')
+    await vi.waitFor(() => expect(server.output()).toContain('stopping'), patience)
+    const status = new Promise((resolve) => {
+      running.once('response', (reply) => resolve(reply.resume().statusCode))
+    })
+    running.end(body)
+    expect(await status).toBe(401)
+    expect(await server.ended).toBe(0)
+    expect(postmastersOf(folder)).toEqual([])
+  })
+
+  it('does not wait for a request that never ends', async () => {
+    const server = start()
+    const running = await beginSignIn(await server.ready, '{}')
+    const cut = once(running, 'error')
+    server.signal('SIGTERM')
+    await cut
+    expect(await server.ended).toBe(0)
+    expect(postmastersOf(folder)).toEqual([])
+  })
+})

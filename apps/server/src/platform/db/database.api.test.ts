@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/test-database.ts'
+import { createLog } from '../log/log.ts'
+import { openDatabase, pingDatabase } from './database.ts'
+import { asSystem } from './tenancy.ts'
+
+describe('a connection lost in the middle of a transaction', () => {
+  it('fails that transaction only', async () => {
+    const test = await createTestDatabase()
+    const database = openDatabase(test.url, createLog('silent'))
+    const admin = new pg.Client({ connectionString: test.url })
+    await admin.connect()
+    const cutOff = asSystem({ database }, async ({ db }) => {
+      const { rows } = await db.execute<{ id: number }>(sql`select pg_backend_pid() as id`)
+      await admin.query('select pg_terminate_backend($1, 5000)', [rows[0]?.id])
+      await db.execute(sql`select 1`)
+    })
+    await expect(cutOff).rejects.toThrow('Failed query: select 1')
+    await expect(pingDatabase(database)).resolves.toBeUndefined()
+    await admin.end()
+    await database.close()
+    await test.drop()
+  })
+})

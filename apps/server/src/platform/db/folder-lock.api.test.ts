@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
+import { lockDataFolder } from './folder-lock.ts'
+
+let database: TestDatabase
+const locks: { release(): Promise<void> }[] = []
+
+async function lock(onLost: (error: Error) => void = () => undefined): Promise<void> {
+  locks.push(await lockDataFolder({ url: database.url, folder: '/data', onLost }))
+}
+
+/** PostgreSQL drops the connections that hold the lock, as it does when it ends. */
+async function dropHolder(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await client.end()
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+
+afterEach(async () => {
+  for (const held of locks.splice(0)) await held.release()
+  await database.drop()
+})
+
+describe('the lock of a data folder', () => {
+  it('is taken again after its connection was lost', async () => {
+    await lock()
+    await dropHolder()
+    await vi.waitFor(async () => {
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      const { rowCount } = await client.query(`select from pg_locks where locktype = 'advisory' and granted`)
+      await client.end()
+      expect(rowCount).toBe(1)
+    })
+    await expect(lock()).rejects.toThrow(`Marquee already runs on /data (process ${process.pid}).`)
+  })
+
+  it('tells the former holder when somebody else was faster', async () => {
+    const onLost = vi.fn<(error: Error) => void>()
+    await lock(onLost)
+    const second = lock()
+    await vi.waitFor(async () => {
+      await dropHolder()
+      await second
+    })
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 5000 })
+  })
+})

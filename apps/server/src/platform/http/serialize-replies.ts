@@ -1,0 +1,18 @@
+/** How replies become text: trusted by default; checked against their schemas in tests. */
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifySerializerCompiler } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+
+/** Replies are written as they are. */
+export const trustReplies: FastifySerializerCompiler<z.ZodType> = () => JSON.stringify
+
+/** A reply that is not exactly what its schema says fails, also one with a field that the schema does not name. */
+export const checkReplies: FastifySerializerCompiler<z.ZodType> = (route) => {
+  const serialize = serializerCompiler(route)
+  return (reply: unknown) => {
+    const text = JSON.stringify(reply)
+    if (isDeepStrictEqual(JSON.parse(text), JSON.parse(serialize(reply)))) return text
+    throw new Error(`The reply of ${route.method} ${route.url} has more than its schema.`)
+  }
+}
