@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Four kinds of test by the ending of the file: pure code, HTTP with a database, ffmpeg, and studio
- * components. `npm run check` runs all but `media`; `npm test` runs all.
+ * Kinds of test by the ending of the file: pure code, HTTP with a database, studio components, ffmpeg, and the
+ * product as processes that are started and killed. `npm run check` runs all but the last two, which are the project
+ * `media`; `npm test` runs all.
  */
 export default defineConfig({
   test: {
@@ -13,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tools/fixtures/**', '**/*.api.test.ts', '**/*.media.test.ts'],
+          exclude: ['**/node_modules/**', 'tools/fixtures/**', '**/*.{api,media,process}.test.ts'],
         },
       },
       {
@@ -40,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'media',
           environment: 'node',
-          include: ['apps/server/**/*.media.test.ts', 'packages/**/*.media.test.ts'],
+          include: ['apps/server/**/*.{media,process}.test.ts', 'packages/**/*.media.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -135,6 +135,20 @@ test('a change by somebody else is seen without a reload', async ({
   await context.close()
 })
 
+test('the list is drawn in its shape while it is on its way', async ({ page, person }) => {
+  const held: (() => void)[] = []
+  const list = '**/api/core/video_assets/**'
+  await page.route(list, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.fallback()
+  })
+  await signIn(page, person)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expectAccessible(page)
+  for (const letGo of held) letGo()
+  await expect(page.getByText('No videos found')).toBeVisible()
+})
+
 test.describe('when the server cannot answer', () => {
   test.use({ expectedConsoleErrors: [/401 |503/] })
 

@@ -119,6 +119,8 @@ export class UploadTestServer {
   async restart(): Promise<void> {
     const tus = new TusServer({
       path: '/api/core/uploads',
+      // One upload an asset, under its id.
+      namingFunction: (_request, metadata) => metadata?.['asset_id'] ?? randomUUID(),
       datastore: this.store,
       locker: new TurnLocker(),
       lockDrainTimeout: 100,
@@ -184,9 +186,14 @@ export class UploadTestServer {
     if (line === 'GET /api/core/uploads/') return { status: 200, body: { results: await this.#unfinished() } }
     if (line.endsWith('/transcode/')) return { status: this.assets.has(id) ? 202 : 404 }
     if (line.startsWith('GET /api/core/video_assets/')) return { status: 200, body: this.assets.get(id) }
-    if (line.startsWith('DELETE /api/core/video_assets/'))
-      return { status: this.assets.delete(id) ? 204 : 404 }
+    if (line.startsWith('DELETE /api/core/uploads/')) return this.#discard(id)
     return undefined
+  }
+
+  async #discard(id: string): Promise<Reply> {
+    // There may be an asset without any bytes.
+    await this.store.remove(id).catch(() => undefined)
+    return { status: this.assets.delete(id) ? 204 : 404 }
   }
 
   async #create(request: IncomingMessage): Promise<Reply> {

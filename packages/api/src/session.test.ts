@@ -206,7 +206,19 @@ describe('the end of a sign-in', () => {
   it('a visitor without a sign-in is nobody, and nothing is thrown', async () => {
     const browser = new Browser()
     browser.isRevoked = true
-    expect(await browser.openTab().restore()).toBe(false)
+    const session = browser.openTab()
+    expect([await session.restore(), await session.restore()]).toEqual([false, false])
+    expect(browser.refreshes).toBe(1)
+  })
+
+  it('a visitor who was nobody is asked for again after a sign-in elsewhere', async () => {
+    const browser = new Browser()
+    browser.isRevoked = true
+    const [here, there] = [browser.openTab(), browser.openTab()]
+    expect(await there.restore()).toBe(false)
+    browser.isRevoked = false
+    await here.signIn(form)
+    expect(await there.restore()).toBe(true)
   })
 })
 

@@ -29,6 +29,8 @@ export class Session {
   readonly #ports: SessionPorts
   readonly #listeners = new Set<(event: SessionEvent) => void>()
   #token: AccessToken | undefined
+  /** The server has said that this browser has no sign-in, and none was made since. */
+  #isNobody = false
   #refreshing: Promise<boolean> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,6 +38,7 @@ export class Session {
     this.#ports = ports
     ports.hearOtherTabs((event) => {
       this.forget()
+      this.#isNobody = false
       this.#emit(event)
     })
   }
@@ -61,7 +64,8 @@ export class Session {
 
   /** True when there is a token, after a silent refresh if need be. */
   async restore(): Promise<boolean> {
-    return this.#token !== undefined || (await this.refresh())
+    if (this.#token !== undefined) return true
+    return this.#isNobody ? false : await this.refresh()
   }
 
   /** Ends the sign-in on the server and in every tab; a sign-in that was already revoked ends too (AU-087, AU-089). */
@@ -117,6 +121,7 @@ export class Session {
     const response = await this.#send(this.#post('refresh'))
     if (response.status === 401) {
       this.forget()
+      this.#isNobody = true
       return false
     }
     if (!response.ok) throw await apiErrorOf(response)
@@ -146,6 +151,7 @@ export class Session {
 
   #keep(reply: SessionReply): void {
     clearTimeout(this.#timer)
+    this.#isNobody = false
     const lifetimeMs = reply.expires_in * 1000
     const renewInMs = Math.max(lifetimeMs - renewBeforeMs, lifetimeMs / 2)
     this.#token = { value: reply.access_token, renewAt: Date.now() + renewInMs }

@@ -50,15 +50,8 @@ export function createUploadApi(fetch: SignedFetch, uploadsUrl: string = uploads
       const reply = await jsonOf<UnfinishedReply>(response)
       return reply.results.map(unfinishedOf)
     },
-    async discard(assetId, uploadUrl) {
-      if (uploadUrl)
-        await unlessGone(
-          call(uploadUrl, {
-            method: 'DELETE',
-            headers: { 'Tus-Resumable': '1.0.0' },
-          }),
-        )
-      await unlessGone(call(`${assetsPath}${assetId}/`, { method: 'DELETE' }))
+    async discard(assetId) {
+      await unlessGone(call(`${uploadsUrl}${assetId}/`, { method: 'DELETE' }))
     },
     uploadUrlOf: (unfinishedId) => `${uploadsUrl}${unfinishedId}/`,
   }

@@ -24,8 +24,8 @@ export type UploadApi = {
   /** The server has the whole file: what is left is not an upload any more. */
   hasAllBytes(assetId: string, signal: AbortSignal): Promise<boolean>
   listUnfinished(): Promise<UnfinishedUpload[]>
-  /** Removes the asset and the bytes received for it. */
-  discard(assetId: string, uploadUrl: string | null): Promise<void>
+  /** Removes the asset and the bytes received for it, if there are any. */
+  discard(assetId: string): Promise<void>
   uploadUrlOf(unfinishedId: string): string
 }
 

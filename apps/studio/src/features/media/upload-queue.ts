@@ -103,7 +103,7 @@ export class UploadQueue {
 
   /** Removes an unfinished upload here and on the server; rejects when the server cannot be reached or refuses. */
   async discard({ id, assetId }: UnfinishedUpload): Promise<void> {
-    await this.#ports.api.discard(assetId, this.#ports.api.uploadUrlOf(id))
+    await this.#ports.api.discard(assetId)
     this.#forgetUnfinished(id)
   }
 
@@ -247,7 +247,7 @@ export class UploadQueue {
       onInterrupted: () => undefined,
     }
     // What the server refuses to remove stays for its own sweep; the next visit lists it as unfinished.
-    await keepTrying(() => this.#ports.api.discard(job.id, job.uploadUrl), persistence).catch(() => undefined)
+    await keepTrying(() => this.#ports.api.discard(job.id), persistence).catch(() => undefined)
   }
 
   #forgetUnfinished(id: string) {
