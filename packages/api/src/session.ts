@@ -38,7 +38,6 @@ export class Session {
     this.#ports = ports
     ports.hearOtherTabs((event) => {
       this.forget()
-      this.#isNobody = false
       this.#emit(event)
     })
   }
@@ -95,6 +94,7 @@ export class Session {
   forget(): void {
     clearTimeout(this.#timer)
     this.#token = undefined
+    this.#isNobody = false
   }
 
   /**
@@ -166,6 +166,7 @@ export class Session {
 
   #end(): void {
     this.forget()
+    this.#isNobody = true
     this.#ports.tellOtherTabs('signed-out')
     this.#emit('signed-out')
   }
