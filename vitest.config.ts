@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+/** Both cores of a small machine; the default leaves one idle. */
+const maxWorkers = 2
+
 /**
  * Kinds of test by the ending of the file: pure code, HTTP with a database, studio components, ffmpeg, and the
  * product as processes that are started and killed. `npm run check` runs all but the last two, which are the project
@@ -13,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers,
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/fixtures/**', '**/*.{api,media,process}.test.ts'],
         },
@@ -21,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'studio',
           environment: 'happy-dom',
+          maxWorkers,
           testTimeout: 20_000,
           include: ['apps/studio/**/*.test.{ts,tsx}'],
           setupFiles: existsSync('apps/studio/test/setup.ts') ? ['apps/studio/test/setup.ts'] : [],
@@ -32,7 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.api.test.ts', 'packages/**/*.api.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.{media,process}.test.ts', 'packages/**/*.media.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
