@@ -1,11 +1,13 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, sendSignInForm, signIn, test } from '../fixtures/test.ts'
 
 test('[AU-001 AU-008] a person signs in with e-mail and password and sees the library', async ({
   page,
   person,
 }) => {
-  await signIn(page, person)
+  await page.goto('/auth/login')
+  await sendSignInForm(page, person)
   await expect(page).toHaveURL(/\/videos$/)
+  await expect(page.getByRole('heading', { name: 'Videos', level: 1 })).toBeVisible()
 })
 
 test.describe('with a wrong password', () => {
@@ -13,9 +15,7 @@ test.describe('with a wrong password', () => {
 
   test('[AU-001] a person is told so, and the e-mail stays', async ({ page, person }) => {
     await page.goto('/auth/login')
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-1@')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await sendSignInForm(page, { ...person, password: 'Wrong-Horse-1@' })
     await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expectAccessible(page)
@@ -28,9 +28,7 @@ test.describe('signed out', () => {
   test('[SH-237] a protected address leads to the sign-in, and back after it', async ({ page, person }) => {
     await page.goto('/videos?search=welcome')
     await expect(page).toHaveURL(/\/auth\/login/)
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await sendSignInForm(page, person)
     await expect(page).toHaveURL(/\/videos\?search=welcome/)
   })
 })
