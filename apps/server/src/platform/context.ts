@@ -19,7 +19,10 @@ export type Services = {
 
 /** A request of a signed-in member, or a job of their organisation. */
 export type OrganizationContext = Services & { organizationId: string }
-export type MemberContext = OrganizationContext & { actor: Actor }
+export type MemberContext = OrganizationContext & { actor: Actor; origin: RequestOrigin }
+
+/** Where a request came from, as far as the network and the browser say. */
+export type RequestOrigin = { ip: string; userAgent: string; requestId: string }
 
 /** The same inside a transaction. */
 export type WithDb<Ctx> = Ctx & { db: Db }

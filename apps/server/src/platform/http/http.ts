@@ -18,7 +18,7 @@ import {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
-import type { MemberContext, Services } from '../context.ts'
+import type { MemberContext, RequestOrigin, Services } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import { documentPath, serveApiDocument } from './api-document.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -115,7 +115,14 @@ export function memberContext(services: Services, request: FastifyRequest): Memb
     log: services.log.child({ request_id: request.id }),
     actor: request.actor,
     organizationId: request.actor.organizationId,
+    origin: originOf(request),
   }
+}
+
+/** Where the request came from; the name of the program is cut where no browser's ends. */
+export function originOf(request: FastifyRequest): RequestOrigin {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 255)
+  return { ip: request.ip, userAgent, requestId: request.id }
 }
 
 /** The replies of a route: its own, and the error reply for every failure. */
