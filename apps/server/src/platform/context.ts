@@ -3,6 +3,7 @@ import type { Actor } from '@marquee/domain/accounts'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Log } from './log/log.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
 import type { Queue } from './queue/queue.ts'
 import type { Settings } from './settings/settings.ts'
 import type { FileStore } from './store/file-store.ts'
@@ -15,6 +16,8 @@ export type Services = {
   database: Database
   queue: Queue
   store: FileStore
+  /** Undefined when mail has no way out: letters are kept in the outbox. */
+  mail: MailTransport | undefined
 }
 
 /** A request of a signed-in member, or a job of their organisation. */

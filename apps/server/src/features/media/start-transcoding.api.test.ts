@@ -61,7 +61,8 @@ async function memberOfNewOrganization(): Promise<MemberContext> {
   const { id: userId, organizationId, workspaceId } = await signedIn(server)
   const role = 'ORGANIZATION_ADMIN'
   const actor = { userId, organizationId, signInId: randomUUID(), role, workspaceIds: [workspaceId] } as const
-  return { ...server.services, organizationId, actor }
+  const origin = { ip: '127.0.0.1', userAgent: 'a test', requestId: randomUUID() }
+  return { ...server.services, organizationId, actor, origin }
 }
 
 async function createVideo(change: VideoAssetChange): Promise<string> {
