@@ -1,7 +1,7 @@
 /** A real SMTP server on a free port of this machine, which keeps what it takes. */
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string[]; source: string; email: Email }
 
@@ -24,22 +24,24 @@ type Options = {
 export async function startMailServer({ refuse }: Options = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const waiting = new Set<() => void>()
+  const take = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const chunks: Buffer[] = await stream.toArray()
+    const refused = refusal(refuse?.('DATA'))
+    if (refused) return refused
+    const source = Buffer.concat(chunks).toString()
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+    const to = envelope.rcptTo.map(({ address }) => address)
+    received.push({ from, to, source, email: await PostalMime.parse(source) })
+    for (const look of waiting) look()
+    return null
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refusal(refuse?.('RCPT'))),
-    onData(stream, { envelope }, done) {
-      void stream.toArray().then(async (chunks: Buffer[]) => {
-        const refused = refusal(refuse?.('DATA'))
-        if (refused) return done(refused)
-        const source = Buffer.concat(chunks).toString()
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        const to = envelope.rcptTo.map(({ address }) => address)
-        received.push({ from, to, source, email: await PostalMime.parse(source) })
-        for (const look of waiting) look()
-        return done()
-      }, done)
+    onRcptTo: (_address, _session, answer) => answer(refusal(refuse?.('RCPT'))),
+    onData(stream, session, answer) {
+      void take(stream, session).then(answer, answer)
     },
   })
   server.listen(0, '127.0.0.1')

@@ -1,5 +1,5 @@
 /** What a use case is given instead of globals. */
-import type { Actor } from '@marquee/domain/accounts'
+import type { Actor } from '@marquee/domain/permissions'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Log } from './log/log.ts'
@@ -26,6 +26,12 @@ export type MemberContext = OrganizationContext & { actor: Actor; origin: Reques
 
 /** Where a request came from, as far as the network and the browser say. */
 export type RequestOrigin = { ip: string; userAgent: string; requestId: string }
+
+/** A request of a signed-in person, who may have no organisation. */
+export type UserContext = Services & {
+  user: { userId: string; signInId: string; organizationId?: string }
+  origin: RequestOrigin
+}
 
 /** The same inside a transaction. */
 export type WithDb<Ctx> = Ctx & { db: Db }

@@ -136,13 +136,15 @@ describe('the audit trail', () => {
     expect(rows).toEqual([])
   })
 
-  it('is nobody else’s, and nobody’s who is not signed in', async () => {
+  it('is for who may read it, and nobody else’s', async () => {
     await write()
     const stranger = await signedIn(server)
+    const member = await signedIn(server, { colleagueOf: person, role: 'MEMBER' })
     expect((await entries('', stranger)).results).toEqual([])
     expect((await stranger.request({ url: `${address}export/` })).body).not.toContain('A launch')
     for (const path of ['', 'export/', 'choices/']) {
       expect(refusalOf(await server.app.inject({ url: `${address}${path}` }))).toEqual([401, 'not_signed_in'])
+      expect(refusalOf(await member.request({ url: `${address}${path}` }))).toEqual([403, 'forbidden'])
     }
     expect(refusalOf(await person.request({ url: `${address}?from=yesterday` }))).toEqual([
       422,

@@ -12,12 +12,14 @@ import { exportAuditEntries } from './export-audit-entries.ts'
 import { getAuditChoices, listAuditEntries } from './list-audit-entries.ts'
 
 const tags = ['audit']
+const config = { access: 'audit:read' } as const
 
 /** The audit trail: read, filtered, taken out. Nothing changes it. */
 export function auditRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/audit_entries/',
     {
+      config,
       schema: {
         tags,
         operationId: 'listAuditEntries',
@@ -30,12 +32,13 @@ export function auditRoutes(app: HttpApp, services: Services): void {
   )
   app.get(
     '/api/core/audit_entries/choices/',
-    { schema: { tags, operationId: 'getAuditChoices', response: replies(200, auditChoicesSchema) } },
+    { config, schema: { tags, operationId: 'getAuditChoices', response: replies(200, auditChoicesSchema) } },
     (request) => getAuditChoices(memberContext(services, request)),
   )
   app.get(
     '/api/core/audit_entries/export/',
     {
+      config,
       schema: {
         tags,
         operationId: 'exportAuditEntries',

@@ -1,4 +1,5 @@
 import type { Effect, Letter } from '@marquee/domain/effects'
+import { decide } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -28,5 +29,6 @@ export async function replayEffect(ctx: MemberContext, id: string): Promise<Lett
 
 /** What the caller may do with this effect. */
 export function replayRight(ctx: MemberContext, effect: EffectRow): Effect['can'] {
-  return { replay: isReplayable(effect, ctx.settings) }
+  const isPermitted = decide(ctx.actor, 'outbox:update').allowed
+  return { replay: isPermitted && isReplayable(effect, ctx.settings) }
 }

@@ -143,7 +143,7 @@ describe('the outbox', () => {
       inOrganization({ ...server.services, organizationId: person.organizationId }, (ctx) =>
         sendLetter(ctx, { ...letter, idempotencyKey: randomUUID() }),
       ),
-    ).rejects.toThrow()
+    ).rejects.toThrow('effects')
   })
 
   it('asks who reads it, and refuses to replay what is under way', async () => {
@@ -157,6 +157,15 @@ describe('the outbox', () => {
       'invalid_input',
       'state',
     ])
+  })
+
+  it('is for who may read it', async () => {
+    const id = await send()
+    const member = await signedIn(server, { colleagueOf: person, role: 'MEMBER' })
+    for (const url of ['/api/core/effects/', `/api/core/effects/${id}/`]) {
+      expect(refusalOf(await member.request({ url }))).toEqual([403, 'forbidden'])
+    }
+    expect(refusalOf(await replay(id, member))).toEqual([403, 'forbidden'])
   })
 
   it('forgets letters after 90 days', async () => {

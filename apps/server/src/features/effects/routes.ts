@@ -7,6 +7,7 @@ import { listEffects } from './list-effects.ts'
 import { replayEffect } from './replay-effect.ts'
 
 const tags = ['effects']
+const reads = { access: 'outbox:read' } as const
 const params = z.object({ id: z.uuid() })
 const letter = replies(200, letterSchema)
 
@@ -15,6 +16,7 @@ export function effectRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/effects/',
     {
+      config: reads,
       schema: {
         tags,
         operationId: 'listEffects',
@@ -26,12 +28,15 @@ export function effectRoutes(app: HttpApp, services: Services): void {
   )
   app.get(
     '/api/core/effects/:id/',
-    { schema: { tags, operationId: 'getEffect', params, response: letter } },
+    { config: reads, schema: { tags, operationId: 'getEffect', params, response: letter } },
     (request) => getLetter(memberContext(services, request), request.params.id),
   )
   app.post(
     '/api/core/effects/:id/replay/',
-    { schema: { tags, operationId: 'replayEffect', params, response: letter } },
+    {
+      config: { access: 'outbox:update' },
+      schema: { tags, operationId: 'replayEffect', params, response: letter },
+    },
     (request) => replayEffect(memberContext(services, request), request.params.id),
   )
 }
