@@ -1,6 +1,6 @@
 /** Organisations and people for tests. Only what a test names matters; the rest is made up. */
 import { randomUUID } from 'node:crypto'
-import type { OrganizationFlags } from '@marquee/domain/organizations'
+import type { SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, roleIds } from '@marquee/domain/permissions'
 import { hashPassword, insertUser } from '../src/features/accounts/public.ts'
 import {
@@ -26,7 +26,7 @@ export type CreatedPerson = {
 
 export type PersonWanted = {
   role?: MemberRole
-  flags?: Partial<OrganizationFlags>
+  flags?: SomeFlags
   /** Of the new organisation. */
   is_workspace_enabled?: boolean
   /** Instead of a team admin's place in a workspace of their own. */
