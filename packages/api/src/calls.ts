@@ -6,6 +6,7 @@ import { session } from './browser-session.ts'
 import { client } from './generated/client.gen.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type { ListVideoAssetsData } from './generated/types.gen.ts'
+import { abortedBy, dataOf } from './reply-data.ts'
 
 client.setConfig({ baseUrl: location.origin, fetch: session.fetch })
 
@@ -45,12 +46,4 @@ export async function deleteVideo(id: string): Promise<void> {
 /** The processing of the video with this id has started, if it was not at work already. */
 export async function startTranscoding(id: string): Promise<void> {
   await generated.startTranscoding({ path: { id }, throwOnError: true })
-}
-
-async function dataOf<Data>(reply: Promise<{ data: Data }>): Promise<Data> {
-  return (await reply).data
-}
-
-function abortedBy(signal: AbortSignal | undefined): { signal?: AbortSignal } {
-  return signal === undefined ? {} : { signal }
 }
