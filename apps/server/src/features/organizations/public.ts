@@ -8,6 +8,8 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listAdminIds,
+  listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,

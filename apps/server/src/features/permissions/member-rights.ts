@@ -1,6 +1,6 @@
 /** What a member may do, from the roles that they hold; the same for every request and for what the studio shows. */
 import type { MeReply } from '@marquee/domain/accounts'
-import { type Grant, type Holder, type Role, roleIds } from '@marquee/domain/permissions'
+import { type Grant, type Holder, isGrant, type Role, roleIds } from '@marquee/domain/permissions'
 import {
   findMembership,
   findOrganization,
@@ -62,7 +62,7 @@ function ofOrganization(organizationId: string, role: string): Assignment {
 
 function grantsOf(assignments: Assignment[], roles: ReadonlyMap<string, Role>, resourceId: string): Grant[] {
   const ofResource = assignments.filter(({ resource_id }) => resource_id === resourceId)
-  return [...new Set(ofResource.flatMap(({ role }) => roles.get(role)?.permission_list ?? []))]
+  return [...new Set(ofResource.flatMap(({ role }) => roles.get(role)?.permission_list ?? []).filter(isGrant))]
 }
 
 function requesterRoles(
