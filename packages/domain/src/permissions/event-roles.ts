@@ -3,7 +3,13 @@ import { eventPermissions, type EventPermission } from './event-permissions.ts'
 import { type Role, roleIds } from './role.ts'
 
 /** PE-030: how the people of an event are counted and stored. */
-export const eventRoleNumbers = { attendee: 0, organizer: 2, speaker: 4, sponsor: 6, checkInStaff: 8 } as const
+export const eventRoleNumbers = {
+  attendee: 0,
+  organizer: 2,
+  speaker: 4,
+  sponsor: 6,
+  checkInStaff: 8,
+} as const
 
 /** PE-044, PE-045. */
 export const eventRoleLimit = 10

@@ -31,10 +31,13 @@ export const listRolesQuerySchema = pageQuerySchema.extend({
 export type ListRolesQuery = z.infer<typeof listRolesQuerySchema>
 export const rolePageSchema = pageOf(listedRoleSchema).meta({ id: 'RolePage' })
 
-const name = z.string().trim().superRefine((value, context) => {
-  const message = roleNameFault(value)
-  if (message !== undefined) context.addIssue({ code: 'custom', message })
-})
+const name = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const message = roleNameFault(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
 const grant = z
   .string()
   .refine((value) => isRoleGrant(value) && value !== '*:*', 'This is not a permission that a role can hold.')
@@ -57,7 +60,11 @@ export const createRoleSchema = z
 export type CreateRole = z.infer<typeof createRoleSchema>
 
 export const changeRoleSchema = z
-  .object({ name: name.optional(), description: description.optional(), permission_list: permission_list.optional() })
+  .object({
+    name: name.optional(),
+    description: description.optional(),
+    permission_list: permission_list.optional(),
+  })
   .meta({ id: 'ChangeRole' })
 export type ChangeRole = z.infer<typeof changeRoleSchema>
 

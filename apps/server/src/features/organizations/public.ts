@@ -15,3 +15,4 @@ export {
   type OrganizationRow,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'
+export { hasPlanFeature, type PlanFeature } from './plan.ts'

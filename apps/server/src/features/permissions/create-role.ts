@@ -16,7 +16,9 @@ export async function createRole(ctx: MemberContext, input: CreateRole): Promise
     permitRole(ctx.actor, await findFlags(ctx), { ...input, permission_list, is_custom: true })
     await refuseTakenName(ctx.db, input)
     if ((await countCustomRoles(ctx.db)) >= maxCustomRoles) {
-      throw new AppError('conflict', { message: `An organization has at most ${maxCustomRoles} custom roles.` })
+      throw new AppError('conflict', {
+        message: `An organization has at most ${maxCustomRoles} custom roles.`,
+      })
     }
     const role = await insertCustomRole(ctx.db, {
       ...input,

@@ -45,7 +45,8 @@ export async function getPermissions(
 
 /** In the realm of events people have their rights by event, so only who may everything has any in advance. */
 function listOf(holder: Holder, realm: Realm, workspaceId?: string): string[] {
-  if (holder.hasPermissionsFeature && holder.permissions.organization.includes(everything)) return [everything]
+  if (holder.hasPermissionsFeature && holder.permissions.organization.includes(everything))
+    return [everything]
   const placement = workspaceId === undefined ? {} : { workspaceId }
   return permissions.filter(
     (permission) => isOfRealm(permission, realm) && decide(holder, permission, placement).allowed,

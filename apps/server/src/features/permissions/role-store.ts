@@ -51,7 +51,10 @@ export async function findRoles(db: Db, ids: readonly string[]): Promise<Readonl
 
 /** The roles that the organisation made, by name. */
 export async function listCustomRoles(db: Db): Promise<Role[]> {
-  const rows = await db.select().from(customRoles).orderBy(asc(sql`lower(${customRoles.name})`))
+  const rows = await db
+    .select()
+    .from(customRoles)
+    .orderBy(asc(sql`lower(${customRoles.name})`))
   return rows.map(customRoleOf)
 }
 
