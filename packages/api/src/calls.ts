@@ -2,13 +2,10 @@
 import type { MeReply } from '@marquee/domain/accounts'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { session } from './browser-session.ts'
-import { client } from './generated/client.gen.ts'
+import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type { ListVideoAssetsData } from './generated/types.gen.ts'
 import { abortedBy, dataOf } from './reply-data.ts'
-
-client.setConfig({ baseUrl: location.origin, fetch: session.fetch })
 
 /** The signed-in person. */
 export async function getMe(signal?: AbortSignal): Promise<MeReply> {

@@ -143,6 +143,6 @@ describe('the audit trail', () => {
     expect(await screen.findByText('The trail is closed.')).toBeDefined()
     isClosed = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Video renamed')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Video renamed' })).toBeDefined()
   })
 })
