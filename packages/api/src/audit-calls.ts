@@ -3,7 +3,7 @@ import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Page } from '@marquee/domain/lists'
 import * as generated from './generated/sdk.gen.ts'
 import type { ExportAuditEntriesData, ListAuditEntriesData } from './generated/types.gen.ts'
-import { abortedBy, dataOf } from './reply-data.ts'
+import { abortedBy, dataOf } from './client.ts'
 
 export type AuditQuery = NonNullable<ExportAuditEntriesData['query']>
 
