@@ -17,6 +17,8 @@ import { readSettings } from '../src/platform/settings/settings.ts'
 import { createStore } from '../src/platform/store/create-store.ts'
 import { createTestDatabase } from './test-database.ts'
 
+export const testSecret = 'the secret of this test server'
+
 export type TestServer = {
   app: HttpApp
   services: Services
@@ -37,7 +39,7 @@ export async function createTestServer(options: { worker?: boolean } = {}): Prom
   const queue = await openQueue(testDatabase.url, jobs, log)
   const clock = createTestClock()
   const services: Services = { settings, log, clock, database, queue, store }
-  const { app } = await createWeb(services, 'the secret of this test server')
+  const { app } = await createWeb(services, testSecret)
   if (options.worker) await startWorker(services)
   await app.ready()
   return {
