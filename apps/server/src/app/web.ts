@@ -6,6 +6,7 @@ import {
   createCallerSource,
   mediaCookie,
 } from '#features/accounts/public.ts'
+import { activityRoutes } from '#features/activity/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -32,6 +33,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   serveMetrics(app)
   healthRoutes(app, services)
   accountRoutes(app, { services, tokens, callers })
+  activityRoutes(app, services)
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)

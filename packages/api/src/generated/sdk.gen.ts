@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
+import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -35,6 +35,15 @@ export const getMe = <ThrowOnError extends boolean = false>(options?: Options<Ge
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/users/me/',
     ...options
+});
+
+export const recordActivity = <ThrowOnError extends boolean = false>(options: Options<RecordActivityData, ThrowOnError>): RequestResult<RecordActivityResponses, RecordActivityErrors, ThrowOnError> => (options.client ?? client).post<RecordActivityResponses, RecordActivityErrors, ThrowOnError>({
+    url: '/api/core/activity/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const listVideoAssets = <ThrowOnError extends boolean = false>(options?: Options<ListVideoAssetsData, ThrowOnError>): RequestResult<ListVideoAssetsResponses, ListVideoAssetsErrors, ThrowOnError> => (options?.client ?? client).get<ListVideoAssetsResponses, ListVideoAssetsErrors, ThrowOnError>({

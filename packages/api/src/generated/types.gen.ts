@@ -200,6 +200,37 @@ export type ErrorReplyInput = {
     };
 };
 
+export type ActivityInput = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatchInput = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<ActivityInput>;
+};
+
 export type UnfinishedUploadInput = {
     /**
      * The upload is continued at /api/core/uploads/{id}/.
@@ -525,6 +556,37 @@ export type ErrorReply = {
     };
 };
 
+export type Activity = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatch = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<Activity>;
+};
+
 export type UnfinishedUpload = {
     /**
      * The upload is continued at /api/core/uploads/{id}/.
@@ -767,6 +829,33 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type RecordActivityData = {
+    body: ActivityBatchInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/activity/';
+};
+
+export type RecordActivityErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RecordActivityError = RecordActivityErrors[keyof RecordActivityErrors];
+
+export type RecordActivityResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
 
 export type ListVideoAssetsData = {
     body?: never;
