@@ -5,6 +5,7 @@ export {
   getMe,
   getVideo,
   listVideos,
+  recordActivity,
   renameVideo,
   retitleVideo,
   startTranscoding,
