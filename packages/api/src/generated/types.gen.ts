@@ -775,6 +775,37 @@ export type EffectPageInput = {
     results: Array<EffectInput>;
 };
 
+export type ActivityInput = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatchInput = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<ActivityInput>;
+};
+
 export type UnfinishedUploadInput = {
     /**
      * The upload is continued at /api/core/uploads/{id}/.
@@ -1675,6 +1706,37 @@ export type EffectPage = {
     results: Array<Effect>;
 };
 
+export type Activity = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatch = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<Activity>;
+};
+
 export type UnfinishedUpload = {
     /**
      * The upload is continued at /api/core/uploads/{id}/.
@@ -2531,6 +2593,33 @@ export type UpdateUserStatusResponses = {
 };
 
 export type UpdateUserStatusResponse = UpdateUserStatusResponses[keyof UpdateUserStatusResponses];
+
+export type RecordActivityData = {
+    body: ActivityBatchInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/activity/';
+};
+
+export type RecordActivityErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RecordActivityError = RecordActivityErrors[keyof RecordActivityErrors];
+
+export type RecordActivityResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
 
 export type ListVideoAssetsData = {
     body?: never;
