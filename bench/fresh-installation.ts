@@ -57,7 +57,7 @@ async function prepare(folder: string): Promise<void> {
       `with person as (
         insert into users (email, first_name, last_name, password_hash) values ($2, 'Ada', 'Lovelace', $3) returning id
       )
-      insert into memberships (organization_id, user_id, role) select $1, id, 'ORGANIZATION_ADMIN' from person`,
+      insert into memberships (organization_id, user_id, role) select $1, id, 'ORG_ADMIN' from person`,
       [organizationId, person.email, await hashPassword(person.password)],
     )
     await client.end()

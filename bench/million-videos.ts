@@ -42,7 +42,7 @@ async function generate(client: pg.Client): Promise<void> {
   await client.query(`select setseed(0.5)`)
   await client.query(
     `insert into organizations (id, name, region, flags)
-     values ($1, 'Large', 'US', '{"Use_CL_Uploads_In_VL": true, "is_workspace_enabled": true}')`,
+     values ($1, 'Large', 'US', '{"Use_CL_Uploads_In_VL": true}')`,
     [largeOrganization],
   )
   await client.query(peopleSql, [largeOrganization, creators, benchPerson.email, passwordHash])
@@ -63,7 +63,7 @@ with person as (
   from generate_series(1, $2::int) n
   returning id
 )
-insert into memberships (organization_id, user_id, role) select $1, id, 'ORGANIZATION_ADMIN' from person`
+insert into memberships (organization_id, user_id, role) select $1, id, 'ORG_ADMIN' from person`
 
 const workspacesSql = `
 insert into workspaces (organization_id, name) select $1, 'Team ' || n from generate_series(1, $2::int) n`

@@ -1,12 +1,54 @@
+create table custom_roles (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  realm text not null,
+  name text not null,
+  role_group text not null,
+  description text not null,
+  permission_list text[] not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint custom_roles_name UNIQUE (organization_id, realm, name),
+  constraint custom_roles_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint custom_roles_pkey PRIMARY KEY (id),
+  constraint custom_roles_realm CHECK ((realm = ANY (ARRAY['studio_app'::text, 'event_app'::text, 'content_lab'::text])))
+);
+alter table custom_roles enable row level security;
+create policy custom_roles_of_organization on custom_roles for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy custom_roles_of_system on custom_roles for all to marquee_system
+  using true
+  with check true;
+
+create table membership_roles (
+  organization_id uuid not null,
+  user_id uuid not null,
+  role_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint membership_roles_organization_id_user_id_memberships_organizati FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  constraint membership_roles_organization_id_user_id_role_id_pk PRIMARY KEY (organization_id, user_id, role_id)
+);
+CREATE INDEX membership_roles_role ON public.membership_roles USING btree (organization_id, role_id);
+alter table membership_roles enable row level security;
+create policy membership_roles_of_organization on membership_roles for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy membership_roles_of_system on membership_roles for all to marquee_system
+  using true
+  with check true;
+
 create table memberships (
   organization_id uuid not null,
   user_id uuid not null,
   role text not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  deactivated_at timestamp(3) with time zone,
   constraint memberships_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint memberships_organization_id_user_id_pk PRIMARY KEY (organization_id, user_id),
-  constraint memberships_role CHECK ((role = ANY (ARRAY['ORGANIZATION_ADMIN'::text, 'TEAM_ADMIN'::text, 'MEMBER'::text]))),
+  constraint memberships_role CHECK ((role = ANY (ARRAY['ORG_ADMIN'::text, 'WORKSPACE_ADMIN'::text, 'MEMBER'::text]))),
   constraint memberships_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
@@ -25,6 +67,19 @@ create table organizations (
   flags jsonb default '{}'::jsonb not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  tier text,
+  pricing_config jsonb default '{}'::jsonb not null,
+  is_workspace_enabled boolean default false not null,
+  enable_inhouse_simulive boolean default true not null,
+  content_lab_enabled boolean default true not null,
+  is_event_roles_enabled boolean default true not null,
+  is_free_trial boolean default false not null,
+  email_sender text,
+  email_domain_verified boolean default false not null,
+  tray_id text,
+  eloqua_form_id text,
+  base_marketo_program_id text,
+  marketo_custom_activity_ids jsonb default '{}'::jsonb not null,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text])))
 );
@@ -59,7 +114,7 @@ create policy rendition_chunks_of_system on rendition_chunks for all to marquee_
 create table sign_ins (
   id uuid default uuidv7() not null,
   user_id uuid not null,
-  organization_id uuid not null,
+  organization_id uuid,
   refresh_hash bytea not null,
   previous_refresh_hash bytea,
   rotated_at timestamp(3) with time zone default now() not null,
@@ -68,6 +123,8 @@ create table sign_ins (
   user_agent text not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  ip_address text default ''::text not null,
+  method text default 'password'::text not null,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -111,7 +168,16 @@ create table users (
   password_hash text,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
-  constraint users_pkey PRIMARY KEY (id)
+  company text,
+  title text,
+  profile_picture_url text,
+  linkedin_url text,
+  twitter_url text,
+  extra_data jsonb default '{}'::jsonb not null,
+  status text default 'CONFIRMED'::text not null,
+  is_content_lab_standalone boolean default false not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_status CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text])))
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 alter table users enable row level security;
@@ -245,6 +311,7 @@ create table workspace_members (
   user_id uuid not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  role_id uuid default '00000000-0000-7000-8000-000000000013'::uuid not null,
   constraint workspace_members_organization_id_user_id_memberships_organizat FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
   constraint workspace_members_organization_id_workspace_id_workspaces_organ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id) ON DELETE CASCADE,
   constraint workspace_members_workspace_id_user_id_pk PRIMARY KEY (workspace_id, user_id)
@@ -375,9 +442,17 @@ CREATE TRIGGER video_assets_move_in_counts AFTER UPDATE ON public.video_assets R
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
+grant delete, insert, select, update on custom_roles to marquee_app;
+
+grant delete, insert, select, update on custom_roles to marquee_system;
+
 grant delete, insert, select, update on listed_video_assets to marquee_app;
 
 grant delete, insert, select, update on listed_video_assets to marquee_system;
+
+grant delete, insert, select, update on membership_roles to marquee_app;
+
+grant delete, insert, select, update on membership_roles to marquee_system;
 
 grant delete, insert, select, update on memberships to marquee_app;
 

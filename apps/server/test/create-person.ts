@@ -1,7 +1,7 @@
 /** Organisations and people for tests. Only what a test names matters; the rest is made up. */
 import { randomUUID } from 'node:crypto'
-import type { MemberRole } from '@marquee/domain/accounts'
 import type { OrganizationFlags } from '@marquee/domain/organizations'
+import { type MemberRole, roleIds } from '@marquee/domain/permissions'
 import { hashPassword, insertUser } from '../src/features/accounts/public.ts'
 import {
   insertMembership,
@@ -27,6 +27,8 @@ export type CreatedPerson = {
 export type PersonWanted = {
   role?: MemberRole
   flags?: Partial<OrganizationFlags>
+  /** Of the new organisation. */
+  is_workspace_enabled?: boolean
   /** Of this organisation; without it, of one of their own. */
   organizationId?: string | undefined
 }
@@ -38,16 +40,25 @@ export async function createPerson(services: Services, wanted: PersonWanted = {}
   return asSystem(services, async (ctx) => {
     const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id
     const user = await insertUser(ctx.db, { email, first_name: 'Ada', last_name: 'Lovelace', password_hash })
-    const role = wanted.role ?? 'ORGANIZATION_ADMIN'
+    const role = wanted.role ?? 'ORG_ADMIN'
     await insertMembership(ctx.db, { organization_id: organizationId, user_id: user.id, role })
     const name = `Team ${randomUUID()}`
     const workspace = await insertWorkspace(ctx.db, { organization_id: organizationId, name })
-    const member = { organization_id: organizationId, workspace_id: workspace.id, user_id: user.id }
+    const member = {
+      organization_id: organizationId,
+      workspace_id: workspace.id,
+      user_id: user.id,
+      role_id: roleIds.teamAdmin,
+    }
     await insertWorkspaceMember(ctx.db, member)
     return { id: user.id, email, password: testPassword, organizationId, workspaceId: workspace.id }
   })
 }
 
-function createOrganization(ctx: WithDb<Services>, { flags = {} }: PersonWanted) {
-  return insertOrganization(ctx.db, { name: `Organization ${randomUUID()}`, region: 'US', flags })
+function createOrganization(
+  ctx: WithDb<Services>,
+  { flags = {}, is_workspace_enabled = false }: PersonWanted,
+) {
+  const name = `Organization ${randomUUID()}`
+  return insertOrganization(ctx.db, { name, region: 'US', flags, is_workspace_enabled })
 }

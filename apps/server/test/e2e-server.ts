@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { memberRoles } from '@marquee/domain/accounts'
+import { memberRoles } from '@marquee/domain/permissions'
 import { organizationFlagsSchema } from '@marquee/domain/organizations'
 import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
@@ -28,7 +28,8 @@ const settings = readSettings({
 const running = await startMarquee(settings, createLog('error'))
 
 const personWanted = z.object({
-  role: z.enum(memberRoles).default('ORGANIZATION_ADMIN'),
+  role: z.enum(memberRoles).default('ORG_ADMIN'),
+  is_workspace_enabled: z.boolean().default(false),
   flags: z.partialRecord(z.keyof(organizationFlagsSchema), z.boolean()).default({}),
   colleague_of: z.uuid().optional(),
 })

@@ -19,16 +19,35 @@ type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeRepl
 
 export const sessionReply: SessionReply = { access_token: 'token', token_type: 'Bearer', expires_in: 900 }
 
-export const meReply: MeReply = {
+export const meReply = {
   id: '0198a000-0000-7000-8000-000000000001',
   email: 'demo@marquee.test',
   first_name: 'Dana',
   last_name: 'Moreau',
-  role: 'ORGANIZATION_ADMIN',
+  company: null,
+  status: 'CONFIRMED',
+  role: 'ORG_ADMIN',
+  is_admin: true,
+  is_content_lab_standalone: false,
+  requester_role: [],
+  permissions: { organization: ['*:*'], workspaces: {} },
   organization: {
     id: '0198a000-0000-7000-8000-000000000002',
     name: 'Demo',
     region: 'US',
+    is_workspace_enabled: false,
+    enable_inhouse_simulive: true,
+    content_lab_enabled: true,
+    is_event_roles_enabled: true,
+    useHLSGuard: false,
+    is_free_trial: false,
+    email_sender: null,
+    email_domain_verified: false,
+    registration_app_vanity_domain_settings: [],
+    tray_id: null,
+    eloqua_form_id: null,
+    base_marketo_program_id: null,
+    marketo_custom_activity_ids: {},
     flags: {
       Use_CL_Uploads_In_VL: true,
       showVideoLibraryClipPublish: false,
@@ -36,11 +55,10 @@ export const meReply: MeReply = {
       isRecordingStudioPricingEnabled: false,
       enableDuplicateEventViaWorkflow: false,
       useHLSGuard: false,
-      is_workspace_enabled: false,
     },
   },
   workspaces: [],
-}
+} satisfies MeReply
 
 const signedIn: FakeHandlers = {
   'POST /api/auth/login/': () => sessionReply,

@@ -68,6 +68,7 @@ type Answer = () => Response | undefined | Promise<Response>
 export class VideoTestServer {
   videos: VideoAsset[]
   flags: Partial<OrganizationFlags> = {}
+  areWorkspacesEnabled = true
   /** What the server was asked, in order, but for the sign-in. */
   readonly asked: Asked[] = []
   readonly #answers = new Map<string, Answer>()
@@ -123,8 +124,13 @@ export class VideoTestServer {
 
   #me(): MeReply {
     const { organization } = meReply
-    const flags = { ...organization.flags, is_workspace_enabled: true, ...this.flags }
-    return { ...meReply, organization: { ...organization, flags }, workspaces: [marketing] }
+    const { areWorkspacesEnabled: is_workspace_enabled } = this
+    const flags = { ...organization.flags, ...this.flags }
+    return {
+      ...meReply,
+      organization: { ...organization, is_workspace_enabled, flags },
+      workspaces: [marketing],
+    }
   }
 }
 

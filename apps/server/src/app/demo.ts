@@ -12,6 +12,7 @@ import {
   insertWorkspace,
   insertWorkspaceMember,
 } from '#features/organizations/public.ts'
+import { roleIds } from '@marquee/domain/permissions'
 import { submitProcessing } from '#features/media/public.ts'
 import { insertVideoAsset, sourceKey } from '#features/video-library/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
@@ -55,8 +56,13 @@ function isOnLoopback(settings: Settings): boolean {
 async function createOrganizations(ctx: WithDb<Services>, password: string): Promise<void> {
   const { region } = ctx.settings
   const password_hash = await hashPassword(password)
-  const flags = { Use_CL_Uploads_In_VL: true, is_workspace_enabled: true }
-  const demo = await insertOrganization(ctx.db, { name: 'Demo', region, flags })
+  const flags = { Use_CL_Uploads_In_VL: true }
+  const demo = await insertOrganization(ctx.db, {
+    name: 'Demo',
+    region,
+    flags,
+    is_workspace_enabled: true,
+  })
   const admin = await insertUser(ctx.db, {
     email: adminEmail,
     first_name: 'Dana',
@@ -65,20 +71,20 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
   })
   const teamAdmin = { email: 'team@marquee.test', first_name: 'Toni', last_name: 'Team', password_hash }
   const team = await insertUser(ctx.db, teamAdmin)
-  await insertMembership(ctx.db, { organization_id: demo.id, user_id: admin.id, role: 'ORGANIZATION_ADMIN' })
-  await insertMembership(ctx.db, { organization_id: demo.id, user_id: team.id, role: 'TEAM_ADMIN' })
+  await insertMembership(ctx.db, { organization_id: demo.id, user_id: admin.id, role: 'ORG_ADMIN' })
+  await insertMembership(ctx.db, { organization_id: demo.id, user_id: team.id, role: 'WORKSPACE_ADMIN' })
   for (const name of ['Marketing', 'Product']) {
     const workspace = await insertWorkspace(ctx.db, { organization_id: demo.id, name })
     if (name === 'Marketing') {
-      const member = { organization_id: demo.id, workspace_id: workspace.id, user_id: team.id }
-      await insertWorkspaceMember(ctx.db, member)
+      const ids = { organization_id: demo.id, workspace_id: workspace.id, user_id: team.id }
+      await insertWorkspaceMember(ctx.db, { ...ids, role_id: roleIds.teamAdmin })
     }
   }
   for (const video of demoVideos) await addVideo(ctx, { video, organizationId: demo.id, creatorId: admin.id })
   const other = await insertOrganization(ctx.db, { name: 'Other', region, flags: {} })
   const stranger = { email: 'other@marquee.test', first_name: 'Otto', last_name: 'Other', password_hash }
   const { id } = await insertUser(ctx.db, stranger)
-  await insertMembership(ctx.db, { organization_id: other.id, user_id: id, role: 'ORGANIZATION_ADMIN' })
+  await insertMembership(ctx.db, { organization_id: other.id, user_id: id, role: 'ORG_ADMIN' })
 }
 
 const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))

@@ -104,9 +104,13 @@ async function serve(serving: {
 }): Promise<string> {
   const { services, closers } = serving
   const { settings, log } = services
-  const { app, actors, playback } = await createWeb(services, serving.secret)
+  const { app, callers, playback } = await createWeb(services, serving.secret)
   closers.push(() => closeWeb(app))
-  const sockets = openSockets({ server: app.server, findActor: (token) => actors.find('api', token), log })
+  const sockets = openSockets({
+    server: app.server,
+    findActor: async (token) => (await callers.find('api', token))?.actor,
+    log,
+  })
   closers.push(() => sockets.close())
   const listener = await listenToSignals({
     url: serving.ownerUrl,

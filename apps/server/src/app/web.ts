@@ -1,9 +1,9 @@
 /** The web role: the API, the media, the studio and the sockets on one port. Stateless. */
 import {
-  type ActorSource,
   accountRoutes,
+  type CallerSource,
   createAccessTokens,
-  createActorSource,
+  createCallerSource,
   mediaCookie,
 } from '#features/accounts/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
@@ -14,27 +14,27 @@ import { serveMetrics } from '#platform/metrics/metrics.ts'
 import { healthRoutes } from './health.ts'
 import { serveStudio } from './studio-pages.ts'
 
-export type Web = { app: HttpApp; actors: ActorSource; playback: Playback }
+export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
 
 /** The application with every route of the product; it does not listen yet. */
 export async function createWeb(services: Services, secret: string): Promise<Web> {
   const tokens = createAccessTokens(secret, services.clock)
-  const actors = createActorSource(services, tokens)
+  const callers = createCallerSource(services, tokens)
   const playback = createPlayback(services)
   const app = await createHttp(services, async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (bearer) return actors.find('api', bearer)
+    if (bearer) return callers.find('api', bearer)
     const cookie = request.url.startsWith(`${mediaCookie.path}/`)
       ? request.cookies[mediaCookie.name]
       : undefined
-    return cookie ? actors.find('media', cookie) : undefined
+    return cookie ? callers.find('media', cookie) : undefined
   })
   serveMetrics(app)
   healthRoutes(app, services)
-  accountRoutes(app, { services, tokens, actors })
+  accountRoutes(app, { services, tokens, callers })
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)
   await serveStudio(app)
-  return { app, actors, playback }
+  return { app, callers, playback }
 }

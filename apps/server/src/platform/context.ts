@@ -1,5 +1,5 @@
 /** What a use case is given instead of globals. */
-import type { Actor } from '@marquee/domain/accounts'
+import type { Actor } from '@marquee/domain/permissions'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Log } from './log/log.ts'
@@ -20,6 +20,11 @@ export type Services = {
 /** A request of a signed-in member, or a job of their organisation. */
 export type OrganizationContext = Services & { organizationId: string }
 export type MemberContext = OrganizationContext & { actor: Actor }
+
+/** A request of a signed-in person, who may have no organisation. */
+export type UserContext = Services & {
+  user: { userId: string; signInId: string; organizationId?: string }
+}
 
 /** The same inside a transaction. */
 export type WithDb<Ctx> = Ctx & { db: Db }

@@ -11,7 +11,6 @@ export type OrganizationFlagsInput = {
     isRecordingStudioPricingEnabled?: boolean;
     enableDuplicateEventViaWorkflow?: boolean;
     useHLSGuard?: boolean;
-    is_workspace_enabled?: boolean;
 };
 
 export type WorkspaceInput = {
@@ -23,7 +22,36 @@ export type OrganizationInput = {
     id: string;
     name: string;
     region: 'US' | 'EU';
+    is_workspace_enabled: boolean;
+    enable_inhouse_simulive: boolean;
+    content_lab_enabled: boolean;
+    is_event_roles_enabled: boolean;
+    useHLSGuard: boolean;
+    is_free_trial: boolean;
+    email_sender: string | null;
+    email_domain_verified: boolean;
+    registration_app_vanity_domain_settings: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    tray_id: string | null;
+    eloqua_form_id: string | null;
+    base_marketo_program_id: string | null;
+    marketo_custom_activity_ids: {
+        [key: string]: string;
+    };
     flags: OrganizationFlagsInput;
+};
+
+export type RoleInput = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: string;
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
 };
 
 export type MeInput = {
@@ -31,10 +59,29 @@ export type MeInput = {
     email: string;
     first_name: string;
     last_name: string;
-    role: 'ORGANIZATION_ADMIN' | 'TEAM_ADMIN' | 'MEMBER';
-    organization: OrganizationInput;
+    company: string | null;
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
     /**
-     * Workspaces that the person belongs to; all of them for an organisation admin.
+     * Null without an organization.
+     */
+    role: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER' | null;
+    is_admin: boolean;
+    is_content_lab_standalone: boolean;
+    requester_role: Array<{
+        resource_type: 'organization' | 'workspace';
+        resource_id: string;
+        role: string;
+        role__name: string;
+    }>;
+    permissions: {
+        organization: Array<string>;
+        workspaces: {
+            [key: string]: Array<string>;
+        };
+    };
+    organization: OrganizationInput | null;
+    /**
+     * Workspaces that the person belongs to; all of them for an organization admin.
      */
     workspaces: Array<WorkspaceInput>;
 };
@@ -204,7 +251,6 @@ export type OrganizationFlags = {
     isRecordingStudioPricingEnabled: boolean;
     enableDuplicateEventViaWorkflow: boolean;
     useHLSGuard: boolean;
-    is_workspace_enabled: boolean;
 };
 
 export type Workspace = {
@@ -216,7 +262,36 @@ export type Organization = {
     id: string;
     name: string;
     region: 'US' | 'EU';
+    is_workspace_enabled: boolean;
+    enable_inhouse_simulive: boolean;
+    content_lab_enabled: boolean;
+    is_event_roles_enabled: boolean;
+    useHLSGuard: boolean;
+    is_free_trial: boolean;
+    email_sender: string | null;
+    email_domain_verified: boolean;
+    registration_app_vanity_domain_settings: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    tray_id: string | null;
+    eloqua_form_id: string | null;
+    base_marketo_program_id: string | null;
+    marketo_custom_activity_ids: {
+        [key: string]: string;
+    };
     flags: OrganizationFlags;
+};
+
+export type Role = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: string;
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
 };
 
 export type Me = {
@@ -224,10 +299,29 @@ export type Me = {
     email: string;
     first_name: string;
     last_name: string;
-    role: 'ORGANIZATION_ADMIN' | 'TEAM_ADMIN' | 'MEMBER';
-    organization: Organization;
+    company: string | null;
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
     /**
-     * Workspaces that the person belongs to; all of them for an organisation admin.
+     * Null without an organization.
+     */
+    role: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER' | null;
+    is_admin: boolean;
+    is_content_lab_standalone: boolean;
+    requester_role: Array<{
+        resource_type: 'organization' | 'workspace';
+        resource_id: string;
+        role: string;
+        role__name: string;
+    }>;
+    permissions: {
+        organization: Array<string>;
+        workspaces: {
+            [key: string]: Array<string>;
+        };
+    };
+    organization: Organization | null;
+    /**
+     * Workspaces that the person belongs to; all of them for an organization admin.
      */
     workspaces: Array<Workspace>;
 };

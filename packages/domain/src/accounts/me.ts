@@ -1,20 +1,40 @@
-/** The signed-in person as the studio reads them. */
+/** The signed-in person as the studio reads them (AU-090, AU-091). */
 import { z } from 'zod'
 import { organizationSchema, workspaceSchema } from '../organizations/public.ts'
-import { memberRoles } from './roles.ts'
+import { memberRoles } from '../permissions/public.ts'
 
 export const personNameSchema = z.object({ first_name: z.string(), last_name: z.string() })
+
+/** Whether the address was confirmed, and whether the password is one that somebody else chose (AU-069). */
+export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const
+export type UserStatus = (typeof userStatuses)[number]
 
 export const meReplySchema = z
   .object({
     id: z.uuid(),
     email: z.email(),
     ...personNameSchema.shape,
-    role: z.enum(memberRoles),
-    organization: organizationSchema,
+    company: z.string().nullable(),
+    status: z.enum(userStatuses),
+    role: z.enum(memberRoles).nullable().describe('Null without an organization.'),
+    is_admin: z.boolean(),
+    is_content_lab_standalone: z.boolean(),
+    requester_role: z.array(
+      z.object({
+        resource_type: z.enum(['organization', 'workspace']),
+        resource_id: z.uuid(),
+        role: z.uuid(),
+        role__name: z.string(),
+      }),
+    ),
+    permissions: z.object({
+      organization: z.array(z.string()),
+      workspaces: z.record(z.uuid(), z.array(z.string())),
+    }),
+    organization: organizationSchema.nullable(),
     workspaces: z
       .array(workspaceSchema)
-      .describe('Workspaces that the person belongs to; all of them for an organisation admin.'),
+      .describe('Workspaces that the person belongs to; all of them for an organization admin.'),
   })
   .meta({ id: 'Me' })
 

@@ -1,4 +1,3 @@
-export { type MeReply, meReplySchema, personNameSchema } from './me.ts'
+export { type MeReply, meReplySchema, personNameSchema, type UserStatus, userStatuses } from './me.ts'
 export { brokenPasswordRules } from './password.ts'
-export { type Actor, type MemberRole, memberRoles } from './roles.ts'
 export { type SessionReply, type SignInForm, sessionReplySchema, signInFormSchema } from './sign-in.ts'

@@ -1,4 +1,4 @@
-/** An organisation as it travels: its region and the flags that switch features (VL-262, VL-263). */
+/** An organisation as it travels: its region, its switches and the flags that switch features (ST-038, ST-039). */
 import { z } from 'zod'
 
 export const regions = ['US', 'EU'] as const
@@ -12,7 +12,6 @@ export const organizationFlagsSchema = z
     isRecordingStudioPricingEnabled: z.boolean().default(false),
     enableDuplicateEventViaWorkflow: z.boolean().default(false),
     useHLSGuard: z.boolean().default(false),
-    is_workspace_enabled: z.boolean().default(false),
   })
   .meta({ id: 'OrganizationFlags' })
 
@@ -21,8 +20,33 @@ export type OrganizationFlags = z.infer<typeof organizationFlagsSchema>
 export const workspaceSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Workspace' })
 export type Workspace = z.infer<typeof workspaceSchema>
 
+/** A domain that the organisation's public pages are shown on (ST-018). */
+export const vanityDomainSchema = z.object({
+  domain: z.string(),
+  is_default: z.boolean(),
+  is_verified: z.boolean(),
+})
+
 export const organizationSchema = z
-  .object({ id: z.uuid(), name: z.string(), region: z.enum(regions), flags: organizationFlagsSchema })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    region: z.enum(regions),
+    is_workspace_enabled: z.boolean(),
+    enable_inhouse_simulive: z.boolean(),
+    content_lab_enabled: z.boolean(),
+    is_event_roles_enabled: z.boolean(),
+    useHLSGuard: z.boolean(),
+    is_free_trial: z.boolean(),
+    email_sender: z.string().nullable(),
+    email_domain_verified: z.boolean(),
+    registration_app_vanity_domain_settings: z.array(vanityDomainSchema),
+    tray_id: z.string().nullable(),
+    eloqua_form_id: z.string().nullable(),
+    base_marketo_program_id: z.string().nullable(),
+    marketo_custom_activity_ids: z.record(z.string(), z.string()),
+    flags: organizationFlagsSchema,
+  })
   .meta({ id: 'Organization' })
 
 export type Organization = z.infer<typeof organizationSchema>

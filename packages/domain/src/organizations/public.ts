@@ -5,6 +5,7 @@ export {
   organizationSchema,
   type Region,
   regions,
+  vanityDomainSchema,
   type Workspace,
   workspaceSchema,
 } from './organization.ts'

@@ -12,7 +12,7 @@ export const accessTokenSeconds = 15 * 60
 export const signInSeconds = 30 * 24 * 60 * 60
 
 export type TokenUse = 'api' | 'media'
-export type TokenClaims = { signInId: string; userId: string; organizationId: string }
+export type TokenClaims = { signInId: string; userId: string; organizationId?: string }
 
 export type AccessTokens = {
   issue(use: TokenUse, claims: TokenClaims): Promise<string>
@@ -34,7 +34,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     async issue(use, claims) {
       const now = clock.now().getTime()
       const day = String(Math.floor(now / dayMs))
-      return new SignJWT({ org: claims.organizationId, sid: claims.signInId })
+      return new SignJWT({ org: claims.organizationId ?? null, sid: claims.signInId })
         .setProtectedHeader({ alg: 'HS256', kid: day })
         .setSubject(claims.userId)
         .setAudience(use)
@@ -63,9 +63,10 @@ async function verify(
     currentDate: new Date(check.nowMs),
     requiredClaims: ['sub', 'exp', 'org', 'sid'],
   })
+  const organizationId = payload['org']
   return {
     userId: String(payload.sub),
-    organizationId: String(payload['org']),
+    ...(typeof organizationId === 'string' ? { organizationId } : {}),
     signInId: String(payload['sid']),
     endsAtMs: (payload.exp ?? 0) * 1000,
   }

@@ -15,11 +15,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user
 }
 
-/** The name and address of a person that the transaction's organisation may see. */
+/** The person's own description. */
 export async function findPerson(db: Db, userId: string) {
-  const { id, email, first_name, last_name } = users
+  const { id, email, first_name, last_name, company, status, is_content_lab_standalone } = users
   const [person] = await db
-    .select({ id, email, first_name, last_name })
+    .select({ id, email, first_name, last_name, company, status, is_content_lab_standalone })
     .from(users)
     .where(eq(users.id, userId))
   return person
@@ -39,10 +39,7 @@ const peopleByIds = preparedOnce((db) =>
     .prepare('people_by_ids'),
 )
 
-export async function insertUser(
-  db: Db,
-  user: Pick<User, 'email' | 'first_name' | 'last_name' | 'password_hash'>,
-): Promise<User> {
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<User> {
   return onlyRow(await db.insert(users).values(user).returning())
 }
 

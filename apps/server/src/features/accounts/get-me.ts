@@ -1,29 +1,49 @@
 import type { MeReply } from '@marquee/domain/accounts'
-import {
-  findOrganization,
-  listWorkspaces,
-  listWorkspacesOfUser,
-  organizationView,
-  workspaceView,
-} from '#features/organizations/public.ts'
-import type { MemberContext } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { listWorkspaces, organizationView, workspaceView } from '#features/organizations/public.ts'
+import { findMemberRights } from '#features/permissions/public.ts'
+import type { UserContext } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findPerson } from './account-store.ts'
 
-/** The signed-in person, their organisation with its flags, and the workspaces that are theirs. */
-export async function getMe(ctx: MemberContext): Promise<MeReply> {
-  return inOrganization(ctx, async (ctx) => {
-    const { userId, organizationId, role } = ctx.actor
-    const person = await findPerson(ctx.db, userId)
-    const organization = await findOrganization(ctx.db, organizationId)
-    if (!person || !organization) throw new AppError('not_signed_in')
-    const isAdmin = role === 'ORGANIZATION_ADMIN'
-    const workspaces = isAdmin ? await listWorkspaces(ctx.db) : await listWorkspacesOfUser(ctx.db, userId)
+/** The signed-in person, their organisation with its flags, what they may do, and the workspaces that are theirs. */
+export async function getMe(ctx: UserContext): Promise<MeReply> {
+  const { userId, organizationId } = ctx.user
+  const person = await asSystem(ctx, (ctx) => findPerson(ctx.db, userId))
+  if (!person) throw new AppError('not_signed_in')
+  return organizationId === undefined
+    ? { ...person, ...nowhere }
+    : { ...person, ...(await getMembership(ctx, { userId, organizationId })) }
+}
+
+/** What is true of a person without an organisation (SH-239). */
+const nowhere = {
+  role: null,
+  is_admin: false,
+  requester_role: [],
+  permissions: { organization: [], workspaces: {} },
+  organization: null,
+  workspaces: [],
+} satisfies Partial<MeReply>
+
+async function getMembership(ctx: UserContext, of: { userId: string; organizationId: string }) {
+  return inOrganization({ ...ctx, organizationId: of.organizationId }, async (ctx) => {
+    const rights = await findMemberRights(ctx.db, of)
+    if (!rights) throw new AppError('not_signed_in')
+    const isAdmin = rights.role === 'ORG_ADMIN'
+    const workspaces = isAdmin ? await listWorkspaces(ctx.db) : rights.workspaces
+    const { organization: grants, workspaces: grantsOfWorkspaces } = rights.permissions
     return {
-      ...person,
-      role,
-      organization: organizationView(organization),
+      role: rights.role,
+      is_admin: isAdmin,
+      requester_role: rights.requester_role,
+      permissions: {
+        organization: [...grants],
+        workspaces: Object.fromEntries(
+          Object.entries(grantsOfWorkspaces).map(([id, list]) => [id, [...list]]),
+        ),
+      },
+      organization: organizationView(rights.organization),
       workspaces: workspaces.map(workspaceView),
     }
   })

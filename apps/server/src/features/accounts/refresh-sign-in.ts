@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { signInSeconds } from './access-token.ts'
 import { lockSignInByRefreshHash, revokeSignIn, rotateSignIn, type SignIn } from './account-store.ts'
 import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
-import type { OpenSignIn } from './sign-in.ts'
+import type { OpenSignIn } from './start-sign-in.ts'
 
 /**
  * A browser that lost the reply of a refresh (a closed lid, a killed server) shows the old token once more; within
@@ -32,7 +32,7 @@ export async function refreshSignIn(ctx: Services, refreshToken: string): Promis
     return {
       signInId: signIn.id,
       userId: signIn.user_id,
-      organizationId: signIn.organization_id,
+      ...(signIn.organization_id === null ? {} : { organizationId: signIn.organization_id }),
       refreshToken: next.token,
     }
   })

@@ -1,54 +1,61 @@
 /** Who calls: from a bearer token (API) or the media cookie, checked against the sign-in every few seconds. */
-import type { Actor } from '@marquee/domain/accounts'
+import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'
-import { findMembershipRole, listWorkspacesOfUser } from '#features/organizations/public.ts'
+import { findMemberRights } from '#features/permissions/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { AccessTokens, TokenClaims, TokenUse } from './access-token.ts'
 import { isSignInAlive } from './account-store.ts'
 
 /** A revoked sign-in is out within this time on every process. */
-const actorCacheMs = 5000
+const callerCacheMs = 5000
 
-export type ActorSource = {
-  /** The member whom `token` was issued to for `use`; undefined when it is not valid or the sign-in is over. */
-  find(use: TokenUse, token: string): Promise<Actor | undefined>
+export type CallerSource = {
+  /** Whom `token` was issued to for `use`; undefined when it is not valid or the sign-in is over. */
+  find(use: TokenUse, token: string): Promise<Caller | undefined>
   /** Forgets what was cached of a sign-in that ended here. */
   forget(signInId: string): void
 }
 
-/** Actors of this installation, each read from the database at most once in five seconds. */
-export function createActorSource(services: Services, tokens: AccessTokens): ActorSource {
-  const actors = new LRUCache<string, { actor: Actor | undefined }>({ max: 10_000, ttl: actorCacheMs })
+/** Callers of this installation, each read from the database at most once in five seconds. */
+export function createCallerSource(services: Services, tokens: AccessTokens): CallerSource {
+  const callers = new LRUCache<string, { caller: Caller | undefined }>({ max: 10_000, ttl: callerCacheMs })
   return {
     async find(use, token) {
       const claims = await tokens.read(use, token)
       if (!claims) return undefined
-      const cached = actors.get(claims.signInId)
-      if (cached) return cached.actor
-      const actor = await loadActor(services, claims)
-      actors.set(claims.signInId, { actor })
-      return actor
+      const cached = callers.get(claims.signInId)
+      if (cached) return cached.caller
+      const caller = await loadCaller(services, claims)
+      callers.set(claims.signInId, { caller })
+      return caller
     },
     forget(signInId) {
-      actors.delete(signInId)
+      callers.delete(signInId)
     },
   }
 }
 
-async function loadActor(services: Services, claims: TokenClaims): Promise<Actor | undefined> {
-  const isAlive = await asSystem(services, (ctx) => isSignInAlive(ctx.db, claims.signInId, ctx.clock.now()))
+async function loadCaller(services: Services, claims: TokenClaims): Promise<Caller | undefined> {
+  const { userId, organizationId, signInId } = claims
+  const isAlive = await asSystem(services, (ctx) => isSignInAlive(ctx.db, signInId, ctx.clock.now()))
   if (!isAlive) return undefined
+  if (organizationId === undefined) return { userId, signInId, actor: undefined }
+  const actor = await loadActor(services, { userId, organizationId, signInId })
+  // Whoever is no longer a member is signed in to nothing.
+  return actor && { userId, signInId, actor }
+}
+
+async function loadActor(
+  services: Services,
+  claims: TokenClaims & { organizationId: string },
+): Promise<Actor | undefined> {
   return inOrganization({ ...services, organizationId: claims.organizationId }, async (ctx) => {
-    const role = await findMembershipRole(ctx.db, claims)
-    if (!role) return undefined
-    const workspaces = await listWorkspacesOfUser(ctx.db, claims.userId)
-    return {
-      userId: claims.userId,
-      organizationId: claims.organizationId,
-      signInId: claims.signInId,
-      role,
-      workspaceIds: workspaces.map((workspace) => workspace.id),
-    }
+    const rights = await findMemberRights(ctx.db, claims)
+    if (!rights) return undefined
+    const { kind, role, permissions, isWorkspaceEnabled, hasPermissionsFeature, workspaces } = rights
+    const holder = { kind, role, permissions, isWorkspaceEnabled, hasPermissionsFeature }
+    return { ...claims, ...holder, workspaceIds: workspaces.map(({ id }) => id) }
   })
 }

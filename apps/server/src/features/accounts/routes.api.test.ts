@@ -122,7 +122,7 @@ describe('sign out', () => {
 
 describe('the signed-in person', () => {
   it('[VL-262] reads their organisation with its flags at their defaults, and their workspaces', async () => {
-    const person = await signedIn(server, { role: 'MEMBER', flags: { is_workspace_enabled: true } })
+    const person = await signedIn(server, { role: 'MEMBER', is_workspace_enabled: true })
     const reply = await person.request({ url: '/api/core/users/me/' })
     expect(reply.json()).toMatchObject({
       email: person.email,
@@ -130,7 +130,8 @@ describe('the signed-in person', () => {
       organization: {
         id: person.organizationId,
         region: 'US',
-        flags: { is_workspace_enabled: true, Use_CL_Uploads_In_VL: false, useHLSGuard: false },
+        is_workspace_enabled: true,
+        flags: { Use_CL_Uploads_In_VL: false, useHLSGuard: false },
       },
       workspaces: [{ id: person.workspaceId }],
     })

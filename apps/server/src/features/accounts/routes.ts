@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { type HttpApp, replies, userContext } from '#platform/http/http.ts'
 import type { AccessTokens } from './access-token.ts'
 import { getMe } from './get-me.ts'
 import { refreshSignIn } from './refresh-sign-in.ts'
-import type { ActorSource } from './resolve-actor.ts'
+import type { CallerSource } from './resolve-actor.ts'
 import { closeSession, openSession, refreshCookie } from './session-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -17,10 +17,10 @@ const isPublic = { access: 'public' as const }
 /** Attempts a minute from one address of the network on one account. */
 const signInsPerMinute = 10
 
-type AccountServices = { services: Services; tokens: AccessTokens; actors: ActorSource }
+type AccountServices = { services: Services; tokens: AccessTokens; callers: CallerSource }
 
 /** Signing in, staying signed in, signing out, and who one is. */
-export function accountRoutes(app: HttpApp, { services, tokens, actors }: AccountServices): void {
+export function accountRoutes(app: HttpApp, { services, tokens, callers }: AccountServices): void {
   app.post(
     '/api/auth/login/',
     {
@@ -33,8 +33,9 @@ export function accountRoutes(app: HttpApp, { services, tokens, actors }: Accoun
       },
     },
     async (request, reply) => {
-      const userAgent = request.headers['user-agent'] ?? ''
-      return openSession(reply, tokens, await signIn(services, { ...request.body, userAgent }))
+      const { ip: ipAddress, headers } = request
+      const userAgent = headers['user-agent'] ?? ''
+      return openSession(reply, tokens, await signIn(services, { ...request.body, userAgent, ipAddress }))
     },
   )
   app.post(
@@ -57,15 +58,18 @@ export function accountRoutes(app: HttpApp, { services, tokens, actors }: Accoun
       refuseOtherOrigins(request)
       const token = request.cookies[refreshCookie.name]
       const ended = token ? await signOut(services, token) : undefined
-      if (ended) actors.forget(ended)
+      if (ended) callers.forget(ended)
       closeSession(reply)
       return reply.status(204).send()
     },
   )
   app.get(
     '/api/core/users/me/',
-    { schema: { tags, operationId: 'getMe', response: replies(200, meReplySchema) } },
-    (request) => getMe(memberContext(services, request)),
+    {
+      config: { access: 'user' },
+      schema: { tags, operationId: 'getMe', response: replies(200, meReplySchema) },
+    },
+    (request) => getMe(userContext(services, request)),
   )
 }
 

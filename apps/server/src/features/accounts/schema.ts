@@ -1,6 +1,20 @@
+import { type UserStatus, userStatuses } from '@marquee/domain/accounts'
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, readPolicy, systemPolicy, timestamps } from '#platform/db/columns.ts'
+
+/** What proved who signs in; the values of `login_method` (AU-015). */
+export type SignInMethod = 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -12,10 +26,23 @@ export const users = pgTable(
     email: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
+    company: text(),
+    title: text(),
+    profile_picture_url: text(),
+    linkedin_url: text(),
+    twitter_url: text(),
+    extra_data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     password_hash: text(),
+    status: text().$type<UserStatus>().notNull().default('CONFIRMED'),
+    /** Uses Content Lab without an organisation (SH-009). */
+    is_content_lab_standalone: boolean().notNull().default(false),
     ...timestamps,
   },
   (table) => [
+    check(
+      'users_status',
+      sql`${table.status} in (${sql.raw(userStatuses.map((one) => `'${one}'`).join(', '))})`,
+    ),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     systemPolicy('users'),
     // The memberships that this sees are those of the transaction's organisation only.
@@ -31,8 +58,8 @@ export const signIns = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** No foreign key: organisations refer to users, and a sign-in ends with its user. */
-    organization_id: uuid().notNull(),
+    /** Null for a person without one. No foreign key: organisations refer to users, and a sign-in ends with its user. */
+    organization_id: uuid(),
     refresh_hash: bytes().notNull(),
     /** The token before the newest one; whoever shows it again holds a stolen copy. */
     previous_refresh_hash: bytes(),
@@ -40,6 +67,8 @@ export const signIns = pgTable(
     expires_at: instant().notNull(),
     revoked_at: instant(),
     user_agent: text().notNull(),
+    ip_address: text().notNull().default(''),
+    method: text().$type<SignInMethod>().notNull().default('password'),
     ...timestamps,
   },
   (table) => [

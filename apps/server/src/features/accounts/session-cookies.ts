@@ -2,7 +2,7 @@
 import type { SessionReply } from '@marquee/domain/accounts'
 import type { HttpReply } from '#platform/http/http.ts'
 import { type AccessTokens, accessTokenSeconds, signInSeconds } from './access-token.ts'
-import type { OpenSignIn } from './sign-in.ts'
+import type { OpenSignIn } from './start-sign-in.ts'
 
 export const refreshCookie = { name: 'marquee_refresh', path: '/api/auth' }
 export const mediaCookie = { name: 'marquee_media', path: '/media' }

@@ -16,6 +16,7 @@ export function playbackRoutes(app: HttpApp, services: Services, playback: Playb
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:id/v:version/*',
+    config: { access: 'video:read' },
     schema: { hide: true },
     handler: (request: MediaRequest, reply: FastifyReply) => serve(request, reply),
   })

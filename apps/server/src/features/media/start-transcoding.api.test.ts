@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertVideoAsset, updateVideoAsset, type VideoAssetChange } from '#features/video-library/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { actorOf } from '#test/actor-of.ts'
 import { signedIn } from '#test/people.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { startTranscoding } from './start-transcoding.ts'
@@ -58,10 +59,8 @@ describe('starting the transcoding of a video', () => {
 })
 
 async function memberOfNewOrganization(): Promise<MemberContext> {
-  const { id: userId, organizationId, workspaceId } = await signedIn(server)
-  const role = 'ORGANIZATION_ADMIN'
-  const actor = { userId, organizationId, signInId: randomUUID(), role, workspaceIds: [workspaceId] } as const
-  return { ...server.services, organizationId, actor }
+  const { id: userId, organizationId } = await signedIn(server)
+  return { ...server.services, organizationId, actor: actorOf({ userId, organizationId }) }
 }
 
 async function createVideo(change: VideoAssetChange): Promise<string> {

@@ -21,12 +21,18 @@ export function uploadRoutes(app: HttpApp, services: Services): void {
 
   app.get(
     uploadsPath,
-    { schema: { tags, operationId: 'listUploads', response: replies(200, unfinishedUploadsSchema) } },
+    {
+      config: { access: 'video:create' },
+      schema: { tags, operationId: 'listUploads', response: replies(200, unfinishedUploadsSchema) },
+    },
     (request) => listUploads(memberContext(services, request), desk.files),
   )
   app.delete(
     oneUpload,
-    { schema: { tags, operationId: 'discardUpload', params, response: replies(204, z.void()) } },
+    {
+      config: { access: 'video:create' },
+      schema: { tags, operationId: 'discardUpload', params, response: replies(204, z.void()) },
+    },
     async (request, reply) => {
       const { id } = request.params
       const ctx = memberContext(services, request)
@@ -41,16 +47,26 @@ export function uploadRoutes(app: HttpApp, services: Services): void {
     app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
     const tus = (request: FastifyRequest, reply: FastifyReply) =>
       serveTus({ ctx: memberContext(services, request), desk, request, reply })
-    app.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, schema: { hide: true }, handler: tus })
+    app.route({
+      method: ['POST', 'OPTIONS'],
+      url: uploadsPath,
+      config: { access: 'video:create' },
+      schema: { hide: true },
+      handler: tus,
+    })
     app.route({
       method: ['HEAD', 'PATCH', 'OPTIONS'],
       url: oneUpload,
+      config: { access: 'video:create' },
       schema: { hide: true, params },
       handler: tus,
     })
     app.post(
       '/api/core/video_assets/:id/transcode/',
-      { schema: { tags, operationId: 'startTranscoding', params, response: replies(200, videoAssetSchema) } },
+      {
+        config: { access: 'video:update' },
+        schema: { tags, operationId: 'startTranscoding', params, response: replies(200, videoAssetSchema) },
+      },
       (request) => transcodeUpload(memberContext(services, request), { desk, id: request.params.id }),
     )
     done()

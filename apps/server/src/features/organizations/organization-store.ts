@@ -1,7 +1,7 @@
 /** Every query on organisations, memberships and workspaces. */
-import type { MemberRole } from '@marquee/domain/accounts'
 import type { OrganizationFlags, Region } from '@marquee/domain/organizations'
-import { and, asc, eq } from 'drizzle-orm'
+import type { MemberRole } from '@marquee/domain/permissions'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
@@ -10,7 +10,12 @@ export type WorkspaceRow = typeof workspaces.$inferSelect
 
 export async function insertOrganization(
   db: Db,
-  organization: { name: string; region: Region; flags: Partial<OrganizationFlags> },
+  organization: {
+    name: string
+    region: Region
+    flags: Partial<OrganizationFlags>
+    is_workspace_enabled?: boolean
+  },
 ): Promise<OrganizationRow> {
   return onlyRow(await db.insert(organizations).values(organization).returning())
 }
@@ -32,23 +37,23 @@ export async function insertMembership(
   await db.insert(memberships).values(membership)
 }
 
-/** The first organisation that the person joined, with their role there. */
+/** The first organisation that the person joined and is active in, with their role there. */
 export async function findFirstMembership(db: Db, userId: string) {
   const [membership] = await db
     .select({ organization_id: memberships.organization_id, role: memberships.role })
     .from(memberships)
-    .where(eq(memberships.user_id, userId))
+    .where(and(eq(memberships.user_id, userId), isNull(memberships.deactivated_at)))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
     .limit(1)
   return membership
 }
 
-export async function findMembershipRole(
+export async function findMembership(
   db: Db,
   membership: { organizationId: string; userId: string },
-): Promise<MemberRole | undefined> {
+): Promise<typeof memberships.$inferSelect | undefined> {
   const [row] = await db
-    .select({ role: memberships.role })
+    .select()
     .from(memberships)
     .where(
       and(
@@ -56,7 +61,7 @@ export async function findMembershipRole(
         eq(memberships.user_id, membership.userId),
       ),
     )
-  return row?.role
+  return row
 }
 
 export async function insertWorkspace(
@@ -68,7 +73,7 @@ export async function insertWorkspace(
 
 export async function insertWorkspaceMember(
   db: Db,
-  member: { organization_id: string; workspace_id: string; user_id: string },
+  member: { organization_id: string; workspace_id: string; user_id: string; role_id?: string },
 ): Promise<void> {
   await db.insert(workspaceMembers).values(member)
 }
@@ -79,15 +84,17 @@ export async function findWorkspace(db: Db, workspaceId: string): Promise<Worksp
   return workspace
 }
 
-/** Workspaces that the person belongs to, by name. */
-export async function listWorkspacesOfUser(db: Db, userId: string): Promise<WorkspaceRow[]> {
-  const rows = await db
-    .select({ workspace: workspaces })
+/** Workspaces that the person belongs to, by name, each with the role that they have there. */
+export async function listWorkspacesOfUser(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; name: string; role_id: string }[]> {
+  return db
+    .select({ id: workspaces.id, name: workspaces.name, role_id: workspaceMembers.role_id })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspace_id))
     .where(eq(workspaceMembers.user_id, userId))
     .orderBy(asc(workspaces.name))
-  return rows.map((row) => row.workspace)
 }
 
 /** Every workspace of the organisation, by name. */

@@ -2,11 +2,18 @@ import { type Organization, organizationFlagsSchema, type Workspace } from '@mar
 import type { OrganizationRow, WorkspaceRow } from './organization-store.ts'
 
 /** An organisation as it travels; flags that it has no value for are at their defaults. */
-export function organizationView({ id, name, region, flags }: OrganizationRow): Organization {
-  return { id, name, region, flags: organizationFlagsSchema.parse(flags) }
+export function organizationView(row: OrganizationRow): Organization {
+  const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...organization } = row
+  const flags = organizationFlagsSchema.parse(row.flags)
+  return {
+    ...organization,
+    flags,
+    useHLSGuard: flags.useHLSGuard,
+    registration_app_vanity_domain_settings: [],
+  }
 }
 
 /** A workspace as it travels. */
-export function workspaceView({ id, name }: WorkspaceRow): Workspace {
+export function workspaceView({ id, name }: Pick<WorkspaceRow, 'id' | 'name'>): Workspace {
   return { id, name }
 }

@@ -1,6 +1,6 @@
 export {
   findFirstMembership,
-  findMembershipRole,
+  findMembership,
   findOrganization,
   findWorkspace,
   hasOrganizations,

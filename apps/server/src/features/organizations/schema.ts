@@ -1,8 +1,19 @@
-import type { MemberRole } from '@marquee/domain/accounts'
 import { type OrganizationFlags, type Region, regions } from '@marquee/domain/organizations'
+import { type MemberRole, memberRoles, roleIds } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 
 /** An organisation that runs its events here; every other row belongs to one. */
@@ -13,6 +24,20 @@ export const organizations = pgTable(
     name: text().notNull(),
     region: text().$type<Region>().notNull(),
     flags: jsonb().$type<Partial<OrganizationFlags>>().notNull().default({}),
+    /** Null has every feature of every plan (PE-087). */
+    tier: text(),
+    pricing_config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    is_workspace_enabled: boolean().notNull().default(false),
+    enable_inhouse_simulive: boolean().notNull().default(true),
+    content_lab_enabled: boolean().notNull().default(true),
+    is_event_roles_enabled: boolean().notNull().default(true),
+    is_free_trial: boolean().notNull().default(false),
+    email_sender: text(),
+    email_domain_verified: boolean().notNull().default(false),
+    tray_id: text(),
+    eloqua_form_id: text(),
+    base_marketo_program_id: text(),
+    marketo_custom_activity_ids: jsonb().$type<Record<string, string>>().notNull().default({}),
     ...timestamps,
   },
   (table) => [
@@ -35,12 +60,17 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<MemberRole>().notNull(),
+    /** Whoever is deactivated keeps their place and their work, but cannot sign in to it. */
+    deactivated_at: instant(),
     ...timestamps,
   },
   (table) => [
     primaryKey({ columns: [table.organization_id, table.user_id] }),
     index('memberships_user').on(table.user_id),
-    check('memberships_role', sql`${table.role} in ('ORGANIZATION_ADMIN', 'TEAM_ADMIN', 'MEMBER')`),
+    check(
+      'memberships_role',
+      sql`${table.role} in (${sql.raw(memberRoles.map((one) => `'${one}'`).join(', '))})`,
+    ),
     ...organizationPolicies('memberships', table.organization_id),
   ],
 ).enableRLS()
@@ -64,13 +94,15 @@ export const workspaces = pgTable(
   ],
 ).enableRLS()
 
-/** Who belongs to a workspace. */
+/** Who belongs to a workspace, and what they may do in it. */
 export const workspaceMembers = pgTable(
   'workspace_members',
   {
     organization_id: uuid().notNull(),
     workspace_id: uuid().notNull(),
     user_id: uuid().notNull(),
+    /** One of `workspaceRoles`, or a custom role. */
+    role_id: uuid().notNull().default(roleIds.eventEditor),
     ...timestamps,
   },
   (table) => [

@@ -5,7 +5,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { videoReply } from './get-video.ts'
 import { readJpeg } from './thumbnail.ts'
-import { canUseWorkspace } from './video-asset-policy.ts'
+import { mayWithVideo } from './video-asset-policy.ts'
 import { findVideoAsset, insertVideoAsset } from './video-asset-store.ts'
 import { thumbnailKey } from './video-keys.ts'
 
@@ -21,7 +21,10 @@ export async function createVideo(
 ): Promise<VideoAsset> {
   const { form, thumbnail } = input
   if (form.organization !== ctx.organizationId) throw new AppError('not_found')
-  if (form.workspace !== undefined && !canUseWorkspace(ctx.actor, form.workspace)) {
+  if (
+    form.workspace !== undefined &&
+    !mayWithVideo(ctx.actor, 'video:create', { workspace_id: form.workspace })
+  ) {
     throw notYourWorkspace()
   }
   const picture = thumbnail === undefined ? undefined : readJpeg(thumbnail)

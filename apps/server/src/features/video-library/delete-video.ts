@@ -1,4 +1,5 @@
 import { isDeletableSource } from '@marquee/domain/video-library'
+import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -8,12 +9,13 @@ import { deleteVideoAssetRow, lockVideoAsset } from './video-asset-store.ts'
 
 /**
  * The video is gone from the library; its files follow by a job of the same transaction (VL-286). Throws `not_found`,
- * `forbidden` for recordings (VL-135, VL-136), `not_ready` while it is processed (VL-133).
+ * `forbidden` in another team and for recordings (VL-135, VL-136), `not_ready` while it is processed (VL-133).
  */
 export async function deleteVideo(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, id)
     if (!asset) throw new AppError('not_found')
+    permit(ctx.actor, 'video:delete', { workspaceId: asset.workspace_id })
     if (!isDeletableSource(asset.source)) throw new AppError('forbidden')
     if (!canDeleteVideo(asset)) throw new AppError('not_ready')
     await deleteVideoAssetRow(ctx.db, asset)

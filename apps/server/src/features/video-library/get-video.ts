@@ -10,11 +10,11 @@ import { videoAssetView } from './video-asset-view.ts'
 export async function getVideo(ctx: MemberContext, id: string): Promise<VideoAsset> {
   const found = await readInOrganization(ctx, (db) => findVideoWithCreator(db, id))
   if (!found) throw new AppError('not_found')
-  return videoAssetView(found.asset, found.creator)
+  return videoAssetView(found.asset, found.creator, ctx.actor)
 }
 
 /** A row as its reply, with the name of whoever made it. */
 export async function videoReply(ctx: WithDb<MemberContext>, asset: VideoAssetRow): Promise<VideoAsset> {
   const people = await listPeople(ctx.db, asset.created_by === null ? [] : [asset.created_by])
-  return videoAssetView(asset, people.get(asset.created_by ?? ''))
+  return videoAssetView(asset, people.get(asset.created_by ?? ''), ctx.actor)
 }

@@ -16,7 +16,7 @@ export async function listVideos(
   return inOrganization(ctx, async (ctx) => {
     const { rows, ...counted } = await listVideoAssets(ctx.db, input.query)
     const people = await listPeople(ctx.db, creatorsOf(rows))
-    const results = rows.map((row) => videoAssetView(row, people.get(row.created_by ?? '')))
+    const results = rows.map((row) => videoAssetView(row, people.get(row.created_by ?? ''), ctx.actor))
     return pageReply({ results, ...counted, query: input.query, url: input.url })
   })
 }

@@ -1,4 +1,5 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
+import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -6,7 +7,7 @@ import { videoReply } from './get-video.ts'
 import { canRenameVideo } from './video-asset-policy.ts'
 import { lockVideoAsset, updateVideoAsset } from './video-asset-store.ts'
 
-/** The video has a new name (VL-159..164). Throws `not_found`, or `not_ready` while it is processed. */
+/** The video has a new name (VL-159..164). Throws `not_found`, `forbidden` in another team, `not_ready` while it is processed. */
 export async function renameVideo(
   ctx: MemberContext,
   input: { id: string; name: string },
@@ -14,6 +15,7 @@ export async function renameVideo(
   return inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, input.id)
     if (!asset) throw new AppError('not_found')
+    permit(ctx.actor, 'video:update', { workspaceId: asset.workspace_id })
     if (!canRenameVideo(asset)) throw new AppError('not_ready')
     const renamed = await updateVideoAsset(ctx.db, asset.id, { name: input.name })
     return videoReply(ctx, renamed ?? asset)

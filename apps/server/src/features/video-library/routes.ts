@@ -27,6 +27,7 @@ export function videoLibraryRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/video_assets/',
     {
+      config: { access: 'video:read' },
       schema: {
         tags,
         operationId: 'listVideoAssets',
@@ -39,6 +40,7 @@ export function videoLibraryRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/core/video_assets/',
     {
+      config: { access: 'video:create' },
       // The form is read and checked part by part; the schema here is for the document.
       validatorCompiler: () => (value: unknown) => ({ value }),
       schema: {
@@ -57,18 +59,31 @@ export function videoLibraryRoutes(app: HttpApp, services: Services): void {
   )
   app.get(
     '/api/core/video_assets/:id/',
-    { schema: { tags, operationId: 'getVideoAsset', params, response: video } },
+    {
+      config: { access: 'video:read' },
+      schema: { tags, operationId: 'getVideoAsset', params, response: video },
+    },
     (request) => getVideo(memberContext(services, request), request.params.id),
   )
+  changeRoutes(app, services)
+}
+
+function changeRoutes(app: HttpApp, services: Services): void {
   app.patch(
     '/api/core/video_assets/:id/',
-    { schema: { tags, operationId: 'renameVideoAsset', params, body: renameVideoSchema, response: video } },
+    {
+      config: { access: 'video:update' },
+      schema: { tags, operationId: 'renameVideoAsset', params, body: renameVideoSchema, response: video },
+    },
     (request) =>
       renameVideo(memberContext(services, request), { id: request.params.id, name: request.body.name }),
   )
   app.patch(
     '/api/content/video_library/',
-    { schema: { tags, operationId: 'retitleVideoAsset', body: retitleVideoSchema, response: video } },
+    {
+      config: { access: 'video:update' },
+      schema: { tags, operationId: 'retitleVideoAsset', body: retitleVideoSchema, response: video },
+    },
     (request) => {
       const { video_library_id: id, title: name } = request.body
       return renameVideo(memberContext(services, request), { id, name })
@@ -76,7 +91,10 @@ export function videoLibraryRoutes(app: HttpApp, services: Services): void {
   )
   app.delete(
     '/api/core/video_assets/:id/',
-    { schema: { tags, operationId: 'deleteVideoAsset', params, response: replies(204, z.void()) } },
+    {
+      config: { access: 'video:delete' },
+      schema: { tags, operationId: 'deleteVideoAsset', params, response: replies(204, z.void()) },
+    },
     async (request, reply) => {
       await deleteVideo(memberContext(services, request), request.params.id)
       return reply.status(204).send()

@@ -1,14 +1,18 @@
 /** Who may do what with a video of their organisation. Pure. */
-import type { Actor } from '@marquee/domain/accounts'
+import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
 import { isDeletableSource, isReadyToDelete, isReadyToRename } from '@marquee/domain/video-library'
 import type { VideoAssetRow } from './video-asset-store.ts'
 
 /**
- * A workspace that a new video may be put into: any for an organisation admin, one's own for everybody else. Every
- * member of the organisation reads and manages all of its videos (VL-001, VL-004).
+ * Whether a right of the actor extends to this video: everybody's to a video of no workspace, that of its people and
+ * of roles of the whole organisation to a video of one (VL-001, VL-004).
  */
-export function canUseWorkspace(actor: Actor, workspaceId: string): boolean {
-  return actor.role === 'ORGANIZATION_ADMIN' || actor.workspaceIds.includes(workspaceId)
+export function mayWithVideo(
+  actor: Actor,
+  permission: Permission,
+  { workspace_id }: Pick<VideoAssetRow, 'workspace_id'>,
+): boolean {
+  return decide(actor, permission, { workspaceId: workspace_id }).allowed
 }
 
 /** VL-139: only a video that is ready has its name changed. */

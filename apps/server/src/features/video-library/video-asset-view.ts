@@ -1,9 +1,16 @@
+import type { Actor } from '@marquee/domain/permissions'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { canDeleteVideo, canDownloadVideo, canRenameVideo, canRetryVideo } from './video-asset-policy.ts'
+import {
+  canDeleteVideo,
+  canDownloadVideo,
+  canRenameVideo,
+  canRetryVideo,
+  mayWithVideo,
+} from './video-asset-policy.ts'
 import type { Creator, VideoAssetRow } from './video-asset-store.ts'
 
 /** A video as it travels, with the addresses of its media and what the caller may do with it. */
-export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined): VideoAsset {
+export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined, actor: Actor): VideoAsset {
   const media = mediaBase(row)
   const thumbnail = row.has_thumbnail ? `${media}/thumbnail.jpg` : null
   return {
@@ -37,10 +44,10 @@ export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined)
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     can: {
-      rename: canRenameVideo(row),
-      delete: canDeleteVideo(row),
+      rename: canRenameVideo(row) && mayWithVideo(actor, 'video:update', row),
+      delete: canDeleteVideo(row) && mayWithVideo(actor, 'video:delete', row),
       download: canDownloadVideo(row),
-      retry: canRetryVideo(row),
+      retry: canRetryVideo(row) && mayWithVideo(actor, 'video:update', row),
     },
   }
 }

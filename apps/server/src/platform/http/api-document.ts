@@ -1,10 +1,17 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** Where people read the document. */
 export const documentPath = '/api/docs'
+
+/** Who may make a call, in the words of `Access`. */
+function accessOf({ config }: RouteOptions): { 'x-access'?: string; security?: [] } {
+  const access = config?.access
+  if (access === undefined) return {}
+  return { 'x-access': access, ...(access === 'public' ? { security: [] } : {}) }
+}
 
 /** The OpenAPI 3.1 document stands at `/api/openapi.json` and is readable at `/api/docs`. */
 export async function serveApiDocument(app: FastifyInstance): Promise<void> {
@@ -19,7 +26,10 @@ export async function serveApiDocument(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (part) => {
+      const transformed = jsonSchemaTransform(part)
+      return { ...transformed, schema: { ...transformed.schema, ...accessOf(part.route) } }
+    },
     transformObject: jsonSchemaTransformObject,
     // Only the API is documented; media and pages are addresses that replies name.
     hideUntagged: true,

@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import type { Actor } from '@marquee/domain/accounts'
 import { errorReplySchema } from '@marquee/domain/errors'
+import type { Access } from '@marquee/domain/permissions'
 import {
   fastify,
   LogController,
@@ -18,9 +18,11 @@ import {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
-import type { MemberContext, Services } from '../context.ts'
+import type { MemberContext, Services, UserContext } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
-import { documentPath, serveApiDocument } from './api-document.ts'
+import { serveApiDocument } from './api-document.ts'
+import { admit, declareAccess } from './access.ts'
+import type { Caller } from './caller.ts'
 import { contentPolicy } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseNul } from './refuse-nul.ts'
@@ -37,28 +39,22 @@ export type HttpApp = FastifyInstance<
 export type HttpRequest = FastifyRequest
 export type HttpReply = FastifyReply
 
-/**
- * Who may call a route: a signed-in `member` of an organisation, or the `public`. Under `/api` and `/media` a route
- * that does not say is for members; all other addresses are the pages of the studio.
- */
-export type RouteAccess = 'member' | 'public'
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: RouteAccess
+    access?: Access
   }
   interface FastifyRequest {
-    actor: Actor | undefined
+    caller: Caller | undefined
   }
 }
 
-export type ActorResolver = (request: FastifyRequest) => Promise<Actor | undefined>
+export type CallerResolver = (request: FastifyRequest) => Promise<Caller | undefined>
 
 /** Requests a minute from one address; a studio at work makes some tens. */
 const requestsPerMinute = 3000
 
-/** An application without routes of its own. `resolveActor` says who calls; routes that are not public need somebody. */
-export async function createHttp(services: Services, resolveActor: ActorResolver): Promise<HttpApp> {
+/** An application without routes of its own. `resolveCaller` says who calls; routes that are not public need somebody. */
+export async function createHttp(services: Services, resolveCaller: CallerResolver): Promise<HttpApp> {
   const app: HttpApp = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -75,10 +71,9 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
   app.setErrorHandler(replyWithError)
-  app.decorateRequest('actor', undefined)
+  app.decorateRequest('caller', undefined)
   app.addHook('onRoute', (route) => {
-    const isPage = !/^\/(api|media)\//.test(route.url) || route.url.startsWith(documentPath)
-    route.config = { access: isPage ? 'public' : 'member', ...route.config }
+    declareAccess(route)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -96,9 +91,10 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   })
   await serveApiDocument(app)
   app.addHook('preParsing', async (request) => {
-    if (request.is404 || request.routeOptions.config.access !== 'member') return
-    request.actor = await resolveActor(request)
-    if (!request.actor) throw new AppError('not_signed_in')
+    const { access } = request.routeOptions.config
+    if (request.is404 || access === undefined || access === 'public') return
+    request.caller = await resolveCaller(request)
+    admit(request.caller, access)
   })
   app.addHook('preValidation', async (request) => {
     refuseNul(request.query)
@@ -107,15 +103,21 @@ export async function createHttp(services: Services, resolveActor: ActorResolver
   return app
 }
 
-/** The context of a member's request. */
+/** The context of a request of a member or of an API token. */
 export function memberContext(services: Services, request: FastifyRequest): MemberContext {
-  if (!request.actor) throw new AppError('not_signed_in')
-  return {
-    ...services,
-    log: services.log.child({ request_id: request.id }),
-    actor: request.actor,
-    organizationId: request.actor.organizationId,
-  }
+  const actor = request.caller?.actor
+  if (!actor) throw new AppError('not_signed_in')
+  const log = services.log.child({ request_id: request.id })
+  return { ...services, log, actor, organizationId: actor.organizationId }
+}
+
+/** The context of a request of a signed-in person, with or without an organisation. */
+export function userContext(services: Services, request: FastifyRequest): UserContext {
+  const { userId, signInId, actor } = request.caller ?? {}
+  if (userId === undefined || signInId === undefined) throw new AppError('not_signed_in')
+  const log = services.log.child({ request_id: request.id })
+  const organization = actor ? { organizationId: actor.organizationId } : {}
+  return { ...services, log, user: { userId, signInId, ...organization } }
 }
 
 /** The replies of a route: its own, and the error reply for every failure. */

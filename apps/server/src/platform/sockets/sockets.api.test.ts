@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { Actor } from '@marquee/domain/accounts'
+import type { Actor } from '@marquee/domain/permissions'
 import { type Signal, signalVersion } from '@marquee/domain/signals'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { actorOf } from '#test/actor-of.ts'
 import { createLog } from '../log/log.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 
@@ -10,13 +11,7 @@ const organizations = {
   ada: '01a1fdce-0000-7000-8000-00000000000a',
   otto: '01a1fdce-0000-7000-8000-00000000000b',
 }
-const actorOf = (name: keyof typeof organizations): Actor => ({
-  userId: name,
-  organizationId: organizations[name],
-  signInId: name,
-  role: 'MEMBER',
-  workspaceIds: [],
-})
+const memberOf = (name: keyof typeof organizations): Actor => actorOf({ organizationId: organizations[name] })
 const signalFor = (organization_id: string): Signal => ({
   version: signalVersion,
   type: 'video-asset-updated',
@@ -31,7 +26,7 @@ const clients: Socket[] = []
 beforeEach(async () => {
   server = createServer()
   const findActor = async (token: string) =>
-    token === 'ada' || token === 'otto' ? actorOf(token) : undefined
+    token === 'ada' || token === 'otto' ? memberOf(token) : undefined
   sockets = openSockets({ server, findActor, log: createLog('silent') })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

@@ -1,7 +1,7 @@
 /** Sockets of open studios: authenticated by the access token, one room an organisation, signals pushed into it. */
 import type { Server as HttpServer } from 'node:http'
 import { callbackify } from 'node:util'
-import type { Actor } from '@marquee/domain/accounts'
+import type { Actor } from '@marquee/domain/permissions'
 import type { Signal } from '@marquee/domain/signals'
 import { Server, type Socket } from 'socket.io'
 import type { Log } from '../log/log.ts'

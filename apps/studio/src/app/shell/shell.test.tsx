@@ -94,7 +94,7 @@ describe('the shell', () => {
 
 describe('the workspace switcher', () => {
   const workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Marketing' }]
-  const flags = { ...meReply.organization.flags, is_workspace_enabled: true }
+  const organization = { ...meReply.organization, is_workspace_enabled: true }
 
   it('[PE-060] is there only where workspaces are enabled', async () => {
     fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, workspaces }) })
@@ -104,7 +104,6 @@ describe('the workspace switcher', () => {
   })
 
   it('remembers the workspace', async () => {
-    const organization = { ...meReply.organization, flags }
     fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, organization, workspaces }) })
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Workspace: All workspaces' }))

@@ -1,5 +1,7 @@
 import { getMe } from '@marquee/api'
 import type { MeReply } from '@marquee/domain/accounts'
+import type { Organization } from '@marquee/domain/organizations'
+import type { MemberRole } from '@marquee/domain/permissions'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 
 /** The signed-in person with organisation, flags and workspaces. */
@@ -9,7 +11,12 @@ export const meQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The signed-in person, on any screen behind the guard. */
-export function useMe(): MeReply {
-  return useSuspenseQuery(meQuery).data
+/** A signed-in person who belongs to an organisation. */
+export type Member = MeReply & { role: MemberRole; organization: Organization }
+
+/** The signed-in member, on any screen of the organisation shell: its guard lets nobody else in. */
+export function useMe(): Member {
+  const { role, organization, ...person } = useSuspenseQuery(meQuery).data
+  if (role === null || organization === null) throw new Error('The shell is open without an organization.')
+  return { ...person, role, organization }
 }

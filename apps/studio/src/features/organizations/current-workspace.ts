@@ -11,8 +11,6 @@ export function useCurrentWorkspace({ organization, workspaces }: Membership) {
     getInitialValueInEffect: false,
   })
   // Workspaces may be switched off, and a person may leave one: then the choice means nothing.
-  const current = organization.flags.is_workspace_enabled
-    ? workspaces.find(({ id }) => id === chosenId)
-    : undefined
+  const current = organization.is_workspace_enabled ? workspaces.find(({ id }) => id === chosenId) : undefined
   return { current, choose: (workspace: Workspace | undefined) => choose(workspace?.id ?? '') }
 }

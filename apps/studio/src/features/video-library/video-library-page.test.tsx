@@ -35,7 +35,7 @@ describe('the list of videos', () => {
 
   it('[VL-036] has no workspaces where they are not enabled', async () => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
-    server.flags = { is_workspace_enabled: false }
+    server.areWorkspacesEnabled = false
     await openLibrary(server)
     await screen.findByText('Keynote')
     expect(screen.queryByRole('columnheader', { name: 'Team Workspace' })).toBeNull()

@@ -10,7 +10,7 @@ type WorkspaceSwitcherProps = { organization: Organization; workspaces: readonly
 /** Narrows the lists to one workspace. Nothing where the organisation has workspaces switched off. */
 export function WorkspaceSwitcher({ organization, workspaces }: WorkspaceSwitcherProps) {
   const { current, choose } = useCurrentWorkspace({ organization, workspaces })
-  if (!organization.flags.is_workspace_enabled) return null
+  if (!organization.is_workspace_enabled) return null
   const name = current?.name ?? t('all')
   return (
     <Menu position="bottom-start" width="target">

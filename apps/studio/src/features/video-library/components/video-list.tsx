@@ -41,13 +41,13 @@ export function VideoList({ params, list, goTo }: VideoListProps) {
 
 function VideoRows({ params, list, goTo }: VideoListProps) {
   const queryClient = useQueryClient()
-  const { flags } = useMe().organization
+  const { organization } = useMe()
   const { act, dialogs } = useVideoActions((preview) => goTo({ preview }))
   return (
     <RowActionContext value={act}>
       <VideoTable
         videos={list.data?.results}
-        columns={flags.is_workspace_enabled ? videoColumns : videoColumnsWithoutWorkspace}
+        columns={organization.is_workspace_enabled ? videoColumns : videoColumnsWithoutWorkspace}
         ordering={params.ordering}
         isStale={list.isPlaceholderData}
         isPending={list.data === undefined}

@@ -1,0 +1,45 @@
+import { findFirstMembership } from '#features/organizations/public.ts'
+import type { Services, WithDb } from '#platform/context.ts'
+import { signInSeconds } from './access-token.ts'
+import { insertSignIn } from './account-store.ts'
+import { createRefreshToken } from './refresh-token.ts'
+import type { SignInMethod } from './schema.ts'
+
+export type OpenSignIn = {
+  signInId: string
+  userId: string
+  organizationId?: string
+  refreshToken: string
+}
+
+export type Proven = {
+  userId: string
+  /** The organisation that the proof is of; without it, the first that the person is active in. */
+  organizationId?: string
+  userAgent: string
+  ipAddress: string
+  method: SignInMethod
+}
+
+/** A new sign-in of a person who has proved who they are, in the caller's system transaction. */
+export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promise<OpenSignIn> {
+  const { userId, userAgent, ipAddress, method } = proven
+  const organizationId =
+    proven.organizationId ?? (await findFirstMembership(ctx.db, userId))?.organization_id ?? null
+  const refresh = createRefreshToken()
+  const { id } = await insertSignIn(ctx.db, {
+    user_id: userId,
+    organization_id: organizationId,
+    refresh_hash: refresh.hash,
+    expires_at: new Date(ctx.clock.now().getTime() + signInSeconds * 1000),
+    user_agent: userAgent.slice(0, 255),
+    ip_address: ipAddress,
+    method,
+  })
+  return {
+    signInId: id,
+    userId,
+    ...(organizationId === null ? {} : { organizationId }),
+    refreshToken: refresh.token,
+  }
+}

@@ -1,0 +1,3 @@
+export { findMemberRights, type MemberRights } from './member-rights.ts'
+export { permit } from './permit.ts'
+export { insertMembershipRole } from './role-store.ts'

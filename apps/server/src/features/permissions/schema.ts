@@ -1,0 +1,52 @@
+import type { Grant, Realm } from '@marquee/domain/permissions'
+import { realms } from '@marquee/domain/permissions'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { memberships, organizations } from '../organizations/schema.ts'
+
+/** A role that an organisation made for itself, beside those that every organisation has. */
+export const customRoles = pgTable(
+  'custom_roles',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    realm: text().$type<Realm>().notNull(),
+    name: text().notNull(),
+    role_group: text().$type<'Organization Roles' | 'Workspace Roles'>().notNull(),
+    description: text().notNull(),
+    permission_list: text().array().$type<Grant[]>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('custom_roles_name').on(table.organization_id, table.realm, table.name),
+    check(
+      'custom_roles_realm',
+      sql`${table.realm} in (${sql.raw(realms.map((one) => `'${one}'`).join(', '))})`,
+    ),
+    ...organizationPolicies('custom_roles', table.organization_id),
+  ],
+).enableRLS()
+
+/** The roles that a member holds for the whole organisation; those of a workspace are with its members. */
+export const membershipRoles = pgTable(
+  'membership_roles',
+  {
+    organization_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    /** One of `organizationRoles`, or a custom role; no foreign key, because the first have no row. */
+    role_id: uuid().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.user_id, table.role_id] }),
+    foreignKey({
+      columns: [table.organization_id, table.user_id],
+      foreignColumns: [memberships.organization_id, memberships.user_id],
+    }).onDelete('cascade'),
+    index('membership_roles_role').on(table.organization_id, table.role_id),
+    ...organizationPolicies('membership_roles', table.organization_id),
+  ],
+).enableRLS()

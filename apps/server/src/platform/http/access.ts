@@ -1,0 +1,32 @@
+/** Who may make which call: every route says so, and a route that does not stops the start. */
+import { type Access, decide } from '@marquee/domain/permissions'
+import type { RouteOptions } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+import { documentPath } from './api-document.ts'
+import type { Caller } from './caller.ts'
+
+/** The route has its access; addresses outside `/api` and `/media` are pages of the studio, and public. */
+export function declareAccess(route: RouteOptions): void {
+  const isPage = !/^\/(api|media)\//.test(route.url) || route.url.startsWith(documentPath)
+  const access = route.config?.access ?? (isPage ? 'public' : undefined)
+  if (access === undefined) throw new Error(`The route ${route.url} does not say who may call it.`)
+  route.config = { ...route.config, access }
+}
+
+/**
+ * Throws unless `caller` may make calls of this access: `not_signed_in` for nobody, else `forbidden`. Whether a right
+ * extends to the thing that is asked for, the use case decides.
+ */
+export function admit(caller: Caller | undefined, access: Exclude<Access, 'public'>): void {
+  if (!caller) throw new AppError('not_signed_in')
+  if (access === 'user' || access === 'member') {
+    if (caller.signInId === undefined) {
+      throw new AppError('forbidden', { message: 'API tokens cannot make this call.' })
+    }
+    if (access === 'user') return
+  }
+  if (!caller.actor) throw new AppError('forbidden', { message: 'You do not belong to an organization.' })
+  if (access === 'member') return
+  const decision = decide(caller.actor, access)
+  if (!decision.allowed) throw new AppError('forbidden', { message: decision.sentence })
+}

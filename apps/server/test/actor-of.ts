@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, everything } from '@marquee/domain/permissions'
+
+/** An organisation admin of an organisation of their own, except where `change` says otherwise. */
+export function actorOf(change: Partial<Actor> = {}): Actor {
+  return {
+    kind: 'member',
+    userId: randomUUID(),
+    organizationId: randomUUID(),
+    signInId: randomUUID(),
+    role: 'ORG_ADMIN',
+    workspaceIds: [],
+    permissions: { organization: [everything], workspaces: {} },
+    isWorkspaceEnabled: false,
+    hasPermissionsFeature: true,
+    ...change,
+  }
+}

@@ -1,0 +1,7 @@
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may make a call: anybody, whoever is signed in, a member of an organisation, or who holds a permission in it.
+ * API tokens make only calls that need a permission.
+ */
+export type Access = 'public' | 'user' | 'member' | Permission

@@ -1,0 +1,103 @@
+/**
+ * The one policy of the product: whether somebody may do something, and if not, why not. The server refuses by it and
+ * the studio disables by it.
+ */
+import { everything, type Grant, type Permission, permissionWords } from './permissions.ts'
+import { memberGrants, memberGrantsOutsideWorkspaces, type MemberRole } from './roles.ts'
+
+/** What roles allow: in the whole organisation, and in single workspaces by id. */
+export type Rights = {
+  organization: readonly Grant[]
+  workspaces: Readonly<Record<string, readonly Grant[]>>
+}
+
+/** As much of somebody as a decision needs. */
+export type Holder = {
+  kind: 'member' | 'token'
+  role: MemberRole
+  permissions: Rights
+  isWorkspaceEnabled: boolean
+  /** Whether the plan has permissions; without it only the legacy role counts (PE-008, PE-012). */
+  hasPermissionsFeature: boolean
+}
+
+/** Who acts: a member of one organisation by a sign-in, or one of its API tokens. */
+export type Actor = Holder & {
+  /** Of a token, the person who made it. */
+  userId: string
+  organizationId: string
+  /** Absent for a token. */
+  signInId?: string
+  apiTokenId?: string
+  workspaceIds: readonly string[]
+}
+
+/** Where the thing belongs: a workspace, or none (null). Left out: anywhere that the holder has the right at all. */
+export type Placement = { workspaceId?: string | null }
+
+export type Decision =
+  | { allowed: true }
+  | { allowed: false; reason: 'role' | 'team' | 'scope'; sentence: string }
+
+/** Whether `holder` may do all of `wanted` with a thing placed there (PE-009 to PE-015). */
+export function decide(
+  holder: Holder,
+  wanted: Permission | readonly Permission[],
+  placement: Placement = {},
+): Decision {
+  const missing = (typeof wanted === 'string' ? [wanted] : wanted).find(
+    (permission) => !holds(holder, permission, placement),
+  )
+  if (missing === undefined) return { allowed: true }
+  const words = permissionWords[missing]
+  if (holder.kind === 'token') {
+    return { allowed: false, reason: 'scope', sentence: `This API token may not ${words}.` }
+  }
+  if (holds(holder, missing, {})) {
+    return {
+      allowed: false,
+      reason: 'team',
+      sentence: `This belongs to a team in which you may not ${words}. Ask one of its team admins.`,
+    }
+  }
+  return {
+    allowed: false,
+    reason: 'role',
+    sentence: `Your role does not allow you to ${words}. Ask an organization admin.`,
+  }
+}
+
+function holds(holder: Holder, permission: Permission, { workspaceId }: Placement): boolean {
+  if (holder.kind === 'token') return includes(holder.permissions.organization, permission)
+  if (!holder.hasPermissionsFeature) return holdsByLegacyRole(holder, permission, workspaceId)
+  const { organization, workspaces } = holder.permissions
+  if (includes(organization, permission) || memberGrants.includes(permission)) return true
+  const ofWorkspaces = Object.values(workspaces)
+  // Where there are no teams, or a thing is of none, what somebody may do in any team counts.
+  if (!holder.isWorkspaceEnabled || workspaceId === undefined || workspaceId === null) {
+    if (memberGrantsOutsideWorkspaces.includes(permission)) return true
+    return ofWorkspaces.some((grants) => includes(grants, permission))
+  }
+  return includes(workspaces[workspaceId] ?? [], permission)
+}
+
+const adminResources = ['organization', 'user', 'role', 'team', 'domain', 'token', 'sso', 'outbox', 'audit']
+
+/** PE-012 to PE-015: administration is the organisation admins'; the rest depends on the workspace alone. */
+function holdsByLegacyRole(
+  holder: Holder,
+  permission: Permission,
+  workspaceId: string | null | undefined,
+): boolean {
+  if (holder.role === 'ORG_ADMIN' || memberGrants.includes(permission)) return true
+  const isOwnWorkspace = workspaceId != null && workspaceId in holder.permissions.workspaces
+  if (permission === 'team:update') {
+    return holder.role === 'WORKSPACE_ADMIN' && (workspaceId === undefined || isOwnWorkspace)
+  }
+  if (adminResources.includes(permission.split(':')[0] ?? '')) return false
+  return !holder.isWorkspaceEnabled || workspaceId == null || isOwnWorkspace
+}
+
+function includes(grants: readonly Grant[], permission: Permission): boolean {
+  return grants.includes(everything) || grants.includes(permission)
+}
