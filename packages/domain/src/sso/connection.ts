@@ -89,6 +89,10 @@ export const ssoTestSchema = z
   })
   .meta({ id: 'SsoTest' })
 
+export const ssoTestStartSchema = z
+  .object({ id: z.uuid(), url: z.url().describe('Where the browser goes for the test.') })
+  .meta({ id: 'SsoTestStart' })
+
 export const ssoConnectionSchema = z
   .object({
     protocol: z.enum(ssoProtocols),

@@ -11,6 +11,7 @@ export {
   ssoSettingsSchema,
   ssoSwitchesSchema,
   ssoTestSchema,
+  ssoTestStartSchema,
 } from './connection.ts'
 export { emailDomainOf, oktaIssuer, onlySsoMessage } from './sso-rules.ts'
 export {

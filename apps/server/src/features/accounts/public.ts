@@ -1,5 +1,12 @@
 export { type AccessTokens, createAccessTokens } from './access-token.ts'
-export { findUserByEmail, insertUser, listPeople } from './account-store.ts'
+export {
+  findPerson,
+  findSignInMethod,
+  findUserByEmail,
+  insertUser,
+  listPeople,
+  revokeSignInsWithoutSso,
+} from './account-store.ts'
 export { hashPassword } from './password.ts'
 export { type CallerSource, createCallerSource } from './resolve-actor.ts'
 export { accountRoutes } from './routes.ts'

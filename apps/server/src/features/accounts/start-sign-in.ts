@@ -1,5 +1,7 @@
-import { findFirstMembership } from '#features/organizations/public.ts'
+import { onlySsoMessage } from '@marquee/domain/sso'
+import { listActiveMemberships } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { signInSeconds } from './access-token.ts'
 import { insertSignIn } from './account-store.ts'
 import { createRefreshToken } from './refresh-token.ts'
@@ -21,11 +23,13 @@ export type Proven = {
   method: SignInMethod
 }
 
-/** A new sign-in of a person who has proved who they are, in the caller's system transaction. */
+/**
+ * A new sign-in of a person who has proved who they are, in the caller's system transaction. Throws `forbidden` when
+ * their organisations are entered by single sign-on only, and they proved it otherwise (AU-018, AU-019).
+ */
 export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promise<OpenSignIn> {
   const { userId, userAgent, ipAddress, method } = proven
-  const organizationId =
-    proven.organizationId ?? (await findFirstMembership(ctx.db, userId))?.organization_id ?? null
+  const organizationId = await findPlace(ctx, proven)
   const refresh = createRefreshToken()
   const { id } = await insertSignIn(ctx.db, {
     user_id: userId,
@@ -42,4 +46,15 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
     ...(organizationId === null ? {} : { organizationId }),
     refreshToken: refresh.token,
   }
+}
+
+/** The organisation that the sign-in is in; null for a person without one. */
+async function findPlace(ctx: WithDb<Services>, proven: Proven): Promise<string | null> {
+  const all = await listActiveMemberships(ctx.db, proven.userId)
+  const wanted = proven.organizationId
+  const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
+  const isSso = proven.method === 'sso' || proven.method === 'okta'
+  const open = places.find((place) => isSso || !place.only_sso)
+  if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage })
+  return open?.organization_id ?? wanted ?? null
 }

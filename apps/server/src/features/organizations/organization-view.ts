@@ -3,7 +3,8 @@ import type { OrganizationRow, WorkspaceRow } from './organization-store.ts'
 
 /** An organisation as it travels; flags that it has no value for are at their defaults. */
 export function organizationView(row: OrganizationRow): Organization {
-  const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...organization } = row
+  const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...rest } = row
+  const { only_sso: _____, ...organization } = rest
   const flags = organizationFlagsSchema.parse(row.flags)
   return {
     ...organization,

@@ -1,5 +1,4 @@
 export {
-  findFirstMembership,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -8,8 +7,10 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listActiveMemberships,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
+  setOnlySso,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'

@@ -42,10 +42,11 @@ export async function exchangeIdToken(
   { token, device }: { token: string; device: Device },
 ): Promise<OpenSignIn> {
   const connection = await findConnectionOfToken(ctx, token)
-  const found = connection && providerOf(ctx, connection)
-  if (found?.protocol !== 'OIDC') throw invalidProof('no organization knows its maker.')
-  const proof = await proveByIdToken(found.provider, { token, now: ctx.clock.now() })
-  const organizationId = connection?.organization_id ?? ''
+  if (!connection) throw invalidProof('no organization knows its maker.')
+  const { protocol, provider } = providerOf(ctx, connection)
+  if (protocol !== 'OIDC') throw invalidProof('no organization knows its maker.')
+  const proof = await proveByIdToken(provider, { token, now: ctx.clock.now() })
+  const organizationId = connection.organization_id
   return asSystem(ctx, async (ctx) => {
     const used = { organization_id: organizationId, proof_hash: hashKey(proof.proofId), ends_at: proof.endsAt }
     if (!(await useProof(ctx.db, used))) throw invalidProof('it was shown before.')

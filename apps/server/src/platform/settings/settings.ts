@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
+  SSO_ALLOW_LOOPBACK: flag.default(false),
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -66,6 +67,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     s3: s3Settings(values),
     ffmpegPath: values.FFMPEG_PATH,
+    ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }

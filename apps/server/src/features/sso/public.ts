@@ -1,0 +1,3 @@
+export { ssoConnectionRoutes } from './connection-routes.ts'
+export { ssoSignInRoutes } from './sign-in-routes.ts'
+export type { SsoContext } from './sso-context.ts'
