@@ -29,13 +29,15 @@ export type PersonWanted = {
   flags?: Partial<OrganizationFlags>
   /** Of the new organisation. */
   is_workspace_enabled?: boolean
+  /** What stands behind the @ of their address. */
+  emailDomain?: string
   /** Of this organisation; without it, of one of their own. */
   organizationId?: string | undefined
 }
 
 /** A member who can sign in, with a workspace of theirs. */
 export async function createPerson(services: Services, wanted: PersonWanted = {}): Promise<CreatedPerson> {
-  const email = `${randomUUID()}@marquee.test`
+  const email = `${randomUUID()}@${wanted.emailDomain ?? 'marquee.test'}`
   const password_hash = await testPasswordHash
   return asSystem(services, async (ctx) => {
     const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id

@@ -30,7 +30,7 @@ export const userSsoMetadataSchema = z
 export const ssoTokenQuerySchema = z.object({ code: z.string().min(1).max(500).optional() })
 export const ssoTokenBodySchema = z
   .object({ token: z.string().min(1).max(20_000).optional().describe('An ID token of the organization.') })
-  .optional()
+  .nullish()
 
 export type SsoStartQuery = z.infer<typeof ssoStartQuerySchema>
 export type UserSsoMetadata = z.infer<typeof userSsoMetadataSchema>

@@ -1,5 +1,5 @@
 import type { SsoSettings } from '@marquee/domain/sso'
-import { findSignInMethod } from '#features/accounts/public.ts'
+import { findPerson, findSignInMethod } from '#features/accounts/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -11,7 +11,7 @@ import { ssoSettingsView } from './sso-view.ts'
 /** The organisation's single sign-on, and what its identity provider has to know of us. */
 export async function getSsoSettings(ctx: MemberContext): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:read')
-  const isBySso = await isSignedInBySso(ctx)
+  const { isBySso } = await findSsoCaller(ctx)
   return inOrganization(ctx, async (ctx) =>
     readSettings(ctx, { connection: await findConnection(ctx.db, ctx.organizationId), isBySso }),
   )
@@ -32,10 +32,14 @@ export async function readSettings(
   return ssoSettingsView(connection, { rule, addresses: ssoAddresses(ctx.settings.studioOrigin, organizationId) })
 }
 
-/** Whether the caller came in by single sign-on: only they have shown that it works for who administers it. */
-export async function isSignedInBySso(ctx: MemberContext): Promise<boolean> {
-  const { signInId } = ctx.actor
-  if (signInId === undefined) return false
-  const method = await asSystem(ctx, (ctx) => findSignInMethod(ctx.db, signInId))
-  return method === 'sso' || method === 'okta'
+export type SsoCaller = { email: string; isBySso: boolean }
+
+/** The address of the caller, and whether they came in by single sign-on: only they have shown that it works. */
+export async function findSsoCaller(ctx: MemberContext): Promise<SsoCaller> {
+  const { userId, signInId } = ctx.actor
+  return asSystem(ctx, async (ctx) => {
+    const person = await findPerson(ctx.db, userId)
+    const method = signInId === undefined ? undefined : await findSignInMethod(ctx.db, signInId)
+    return { email: person?.email ?? '', isBySso: method === 'sso' || method === 'okta' }
+  })
 }

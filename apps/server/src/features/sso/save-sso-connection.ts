@@ -7,7 +7,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { OutboundError, outboundUrl } from '#platform/outbound/outbound-fetch.ts'
-import { isSignedInBySso, readSettings } from './get-sso-settings.ts'
+import { findSsoCaller, readSettings } from './get-sso-settings.ts'
 import { deleteAttempts } from './sso-attempt-store.ts'
 import type { SsoTools } from './sso-context.ts'
 import { placeOfSecret } from './sso-provider.ts'
@@ -23,7 +23,7 @@ type SamlForm = Extract<SsoConnectionForm, { protocol: 'SAML' }>
  */
 export async function saveSsoConnection(ctx: Ctx, form: SsoConnectionForm): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')
-  const isBySso = await isSignedInBySso(ctx)
+  const { isBySso } = await findSsoCaller(ctx)
   return inOrganization(ctx, async (ctx) => {
     await deleteAttempts(ctx.db, ctx.organizationId)
     const before = await lockConnection(ctx.db, ctx.organizationId)

@@ -1,12 +1,12 @@
 import { emailDomainOf, type SsoSettings, type SsoSwitches } from '@marquee/domain/sso'
-import { findPerson, revokeSignInsWithoutSso } from '#features/accounts/public.ts'
+import { revokeSignInsWithoutSso } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { findOrganization, setOnlySso } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { isSignedInBySso, readSettings } from './get-sso-settings.ts'
+import { findSsoCaller, readSettings } from './get-sso-settings.ts'
 import { listDomains, lockConnection, replaceDomains, type SsoConnectionRow, updateConnection } from './sso-store.ts'
 
 /**
@@ -16,11 +16,11 @@ import { listDomains, lockConnection, replaceDomains, type SsoConnectionRow, upd
  */
 export async function switchSso(ctx: MemberContext, wanted: SsoSwitches): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')
-  const isBySso = await isSignedInBySso(ctx)
+  const { email, isBySso } = await findSsoCaller(ctx)
   const settings = await inOrganization(ctx, async (ctx) => {
     const connection = await lockConnection(ctx.db, ctx.organizationId)
     if (!connection) throw new AppError('not_found')
-    if (wanted.email_domains !== undefined) await claimDomains(ctx, wanted.email_domains)
+    if (wanted.email_domains !== undefined) await claimDomains(ctx, { domains: wanted.email_domains, email })
     const isEnabled = wanted.is_enabled ?? connection.is_enabled
     if (isEnabled && connection.tested_at === null) throw first('Test the single sign-on first.')
     await updateConnection(ctx.db, ctx.organizationId, { is_enabled: isEnabled })
@@ -48,10 +48,12 @@ async function switchOnlySso(
 }
 
 /** A domain is claimed by somebody who has an address of it, and by one organisation. */
-async function claimDomains(ctx: WithDb<MemberContext>, domains: readonly string[]): Promise<void> {
+async function claimDomains(
+  ctx: WithDb<MemberContext>,
+  { domains, email }: { domains: readonly string[]; email: string },
+): Promise<void> {
   const { organizationId } = ctx
-  const person = await findPerson(ctx.db, ctx.actor.userId)
-  const known = new Set([...(await listDomains(ctx.db, organizationId)), emailDomainOf(person?.email ?? '')])
+  const known = new Set([...(await listDomains(ctx.db, organizationId)), emailDomainOf(email)])
   const foreign = domains.filter((domain) => !known.has(domain))
   if (foreign.length > 0) {
     const sentence = `Only an administrator with an address of ${foreign.join(', ')} can add it.`
