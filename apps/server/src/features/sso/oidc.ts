@@ -191,6 +191,7 @@ function oidcFailure(error: unknown) {
 
 /** The standard's own short word where there is one; never what the provider wrote, which is anybody's text. */
 function reasonOf(error: unknown): string {
+  if (error instanceof client.WWWAuthenticateChallengeError) return 'invalid_client'
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return /^[\w-]{1,60}$/.test(error.error) ? error.error : 'an error'
   if (error instanceof client.ClientError && error.cause instanceof Error && error.code === undefined)
