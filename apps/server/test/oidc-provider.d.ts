@@ -6,7 +6,10 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: object)
-    Grant: new (about: { clientId: string; accountId: string }) => Grant
+    Grant: new (about: {
+      clientId: string
+      accountId: string
+    }) => Grant
     callback(): RequestListener
     interactionDetails(
       request: IncomingMessage,

@@ -52,7 +52,14 @@ async function createProvider(issuer: string, redirectUri: string): Promise<Prov
   const provider: Provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     jwks: { keys: [jwk] },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     cookies: { keys: ['a key of the test provider'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -61,7 +68,13 @@ async function createProvider(issuer: string, redirectUri: string): Promise<Prov
     conformIdTokenClaims: false,
     findAccount: (_ctx: unknown, id: string) => ({
       accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: true, given_name: 'Ada', family_name: 'Lovelace' }),
+      claims: () => ({
+        sub: id,
+        email: id,
+        email_verified: true,
+        given_name: 'Ada',
+        family_name: 'Lovelace',
+      }),
     }),
     async loadExistingGrant({ oidc }: Context) {
       const { clientId, accountId } = { ...oidc.client, ...oidc.session }

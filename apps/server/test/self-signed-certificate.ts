@@ -4,7 +4,10 @@ import { createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 export function selfSignedCertificate(privateKey: KeyObject, commonName: string): string {
   const algorithm = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'))
   const name = sequence(
-    der(0x31, sequence(Buffer.concat([Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(commonName))]))),
+    der(
+      0x31,
+      sequence(Buffer.concat([Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(commonName))])),
+    ),
   )
   const validity = sequence(Buffer.concat([time('20200101000000Z'), time('20991231235959Z')]))
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })

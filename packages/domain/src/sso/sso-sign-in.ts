@@ -10,7 +10,12 @@ export const ssoStartQuerySchema = z
     email: z.email().max(254).optional(),
     organization: z.uuid().optional(),
     issuer: z.url().max(2000).optional().describe('Who asks to begin, as the tile of Okta does.'),
-    redirect: z.string().max(2000).startsWith('/').optional().describe('The page of the studio to open after it.'),
+    redirect: z
+      .string()
+      .max(2000)
+      .startsWith('/')
+      .optional()
+      .describe('The page of the studio to open after it.'),
   })
   .refine(
     ({ email, organization, issuer }) => [email, organization, issuer].some((one) => one !== undefined),
@@ -18,7 +23,9 @@ export const ssoStartQuerySchema = z
   )
 export const ssoStartReplySchema = z.object({ url: z.url() }).meta({ id: 'SsoStart' })
 
-export const userSsoMetadataQuerySchema = z.object({ email: z.email('Enter a valid email address.').max(254) })
+export const userSsoMetadataQuerySchema = z.object({
+  email: z.email('Enter a valid email address.').max(254),
+})
 export const userSsoMetadataSchema = z
   .object({
     only_sso: z.boolean().describe('A password is refused: sign in through SSO (AU-017).'),

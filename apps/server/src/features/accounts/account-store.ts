@@ -1,5 +1,5 @@
 /** Every query on users and sign-ins. They run as the system role: who signs in is not yet known. */
-import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { signIns, users } from './schema.ts'
 
@@ -79,26 +79,6 @@ export async function revokeSignIn(db: Db, signInId: string, at: Date): Promise<
     .update(signIns)
     .set({ revoked_at: at, updated_at: at })
     .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at)))
-}
-
-/** What proved who signed in. */
-export async function findSignInMethod(db: Db, signInId: string): Promise<SignIn['method'] | undefined> {
-  const [signIn] = await db.select({ method: signIns.method }).from(signIns).where(eq(signIns.id, signInId))
-  return signIn?.method
-}
-
-/** Nobody is signed in to the organisation any more who did not come in by single sign-on (AU-020). */
-export async function revokeSignInsWithoutSso(db: Db, organizationId: string, at: Date): Promise<void> {
-  await db
-    .update(signIns)
-    .set({ revoked_at: at, updated_at: at })
-    .where(
-      and(
-        eq(signIns.organization_id, organizationId),
-        notInArray(signIns.method, ['sso', 'okta']),
-        isNull(signIns.revoked_at),
-      ),
-    )
 }
 
 /** Whether the sign-in is neither revoked nor over. */

@@ -1,9 +1,7 @@
-import { onlySsoMessage } from '@marquee/domain/sso'
-import { listActiveMemberships } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
-import { AppError } from '#platform/errors/app-error.ts'
 import { signInSeconds } from './access-token.ts'
 import { insertSignIn } from './account-store.ts'
+import { findPlace } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
 import type { SignInMethod } from './schema.ts'
 
@@ -46,15 +44,4 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
     ...(organizationId === null ? {} : { organizationId }),
     refreshToken: refresh.token,
   }
-}
-
-/** The organisation that the sign-in is in; null for a person without one. */
-async function findPlace(ctx: WithDb<Services>, proven: Proven): Promise<string | null> {
-  const all = await listActiveMemberships(ctx.db, proven.userId)
-  const wanted = proven.organizationId
-  const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
-  const isSso = proven.method === 'sso' || proven.method === 'okta'
-  const open = places.find((place) => isSso || !place.only_sso)
-  if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage })
-  return open?.organization_id ?? wanted ?? null
 }

@@ -27,16 +27,17 @@ const exchangeMs = 60_000
 /** The attempt of this answer is over, with a code for the browser that began it or with a refusal (AU-005, AU-006). */
 export async function answerAttempt(ctx: SsoContext, answer: SsoAnswer): Promise<SsoOutcome> {
   const now = ctx.clock.now()
-  const attempt = await asSystem(ctx, (ctx) =>
-    takeAttempt(ctx.db, { stateHash: hashKey(answer.state), now }),
-  )
+  const attempt = await asSystem(ctx, (ctx) => takeAttempt(ctx.db, { stateHash: hashKey(answer.state), now }))
   if (!attempt) return { kind: 'refused', status: 'notallowed' }
   try {
     const proof = await prove(ctx, { attempt, answer })
     return attempt.purpose === 'test' ? await passTest(ctx, attempt, proof) : await admit(ctx, attempt, proof)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    ctx.log.info({ code: error.code, details: error.details }, 'an answer of an identity provider was refused')
+    ctx.log.info(
+      { code: error.code, details: error.details },
+      'an answer of an identity provider was refused',
+    )
     if (attempt.purpose === 'test') return failTest(ctx, attempt, error)
     return { kind: 'refused', status: error.code === 'forbidden' ? 'notallowed' : 'failed' }
   }

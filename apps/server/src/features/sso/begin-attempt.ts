@@ -22,7 +22,10 @@ export type AttemptWanted = {
 }
 
 /** An attempt of this browser has begun; the reply says where it goes. Throws `unavailable` without the provider. */
-export async function beginAttempt(ctx: SsoContext, wanted: AttemptWanted): Promise<{ id: string; url: string }> {
+export async function beginAttempt(
+  ctx: SsoContext,
+  wanted: AttemptWanted,
+): Promise<{ id: string; url: string }> {
   const { connection, purpose, browserKey, email, redirect } = wanted
   const secrets = createOidcSecrets()
   const requestId = `_${randomUUID()}`

@@ -121,7 +121,10 @@ describe('the settings of single sign-on', () => {
   it('[AU-028] make an issuer of an Okta domain', async () => {
     const admin = await signedIn(server)
     const reply = await saveOidc(admin, idp, { preset: 'OKTA', issuer: 'acme.okta.com' })
-    expect(reply.json<Settings>().connection).toMatchObject({ preset: 'OKTA', issuer: 'https://acme.okta.com' })
+    expect(reply.json<Settings>().connection).toMatchObject({
+      preset: 'OKTA',
+      issuer: 'https://acme.okta.com',
+    })
   })
 })
 
@@ -214,9 +217,13 @@ describe('the switches', () => {
     const admin = await adminWithOidc(server, { idp })
     await asSystem(server.services, (ctx) => setOnlySso(ctx.db, admin.organizationId, true))
     await disableOnlySso(server.services, admin.organizationId)
-    const organization = await asSystem(server.services, (ctx) => findOrganization(ctx.db, admin.organizationId))
+    const organization = await asSystem(server.services, (ctx) =>
+      findOrganization(ctx.db, admin.organizationId),
+    )
     expect(organization?.only_sso).toBe(false)
-    expect((await admin.request({ url: '/api/core/audit_entries/' })).body).toContain('sso.requirement_lifted')
+    expect((await admin.request({ url: '/api/core/audit_entries/' })).body).toContain(
+      'sso.requirement_lifted',
+    )
     await expect(disableOnlySso(server.services, admin.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -25,8 +25,10 @@ const url = '/api/core/sso_connection/'
 export function ssoConnectionRoutes(app: HttpApp, services: SsoContext): void {
   const { vault, outboundFetch } = services
   const contextOf = (request: HttpRequest) => ({ ...memberContext(services, request), vault, outboundFetch })
-  app.get(url, { config: reads, schema: { tags, operationId: 'getSsoSettings', response: settings } }, (request) =>
-    getSsoSettings(contextOf(request)),
+  app.get(
+    url,
+    { config: reads, schema: { tags, operationId: 'getSsoSettings', response: settings } },
+    (request) => getSsoSettings(contextOf(request)),
   )
   app.put(
     url,
@@ -61,8 +63,7 @@ export function ssoConnectionRoutes(app: HttpApp, services: SsoContext): void {
       config: { ...updates, rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: { tags, operationId: 'testSsoConnection', response: replies(200, ssoTestStartSchema) },
     },
-    (request, reply) =>
-      testSsoConnection(contextOf(request), { browserKey: keepBrowserKey(request, reply) }),
+    (request, reply) => testSsoConnection(contextOf(request), { browserKey: keepBrowserKey(request, reply) }),
   )
   app.get(
     `${url}tests/:id/`,

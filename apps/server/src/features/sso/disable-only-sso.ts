@@ -8,10 +8,7 @@ import { AppError } from '#platform/errors/app-error.ts'
  * The members of the organisation may use their passwords again: for whoever runs the installation, when the identity
  * provider is gone and with it the last administrator. Returns the organisation's name. Throws `not_found`.
  */
-export async function disableOnlySso(
-  services: Services,
-  organizationId: string,
-): Promise<string> {
+export async function disableOnlySso(services: Services, organizationId: string): Promise<string> {
   return inOrganization({ ...services, organizationId }, async (ctx) => {
     const organization = await findOrganization(ctx.db, organizationId)
     if (!organization) throw new AppError('not_found')

@@ -48,7 +48,11 @@ export async function exchangeIdToken(
   const proof = await proveByIdToken(provider, { token, now: ctx.clock.now() })
   const organizationId = connection.organization_id
   return asSystem(ctx, async (ctx) => {
-    const used = { organization_id: organizationId, proof_hash: hashKey(proof.proofId), ends_at: proof.endsAt }
+    const used = {
+      organization_id: organizationId,
+      proof_hash: hashKey(proof.proofId),
+      ends_at: proof.endsAt,
+    }
     if (!(await useProof(ctx.db, used))) throw invalidProof('it was shown before.')
     const userId = await admitPerson(ctx, { organizationId, proof })
     return openWith(ctx, { connection, userId, device })

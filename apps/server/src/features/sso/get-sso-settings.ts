@@ -29,7 +29,10 @@ export async function readSettings(
     onlySso: organization?.only_sso ?? false,
     canRequire: isBySso && connection?.is_enabled === true,
   }
-  return ssoSettingsView(connection, { rule, addresses: ssoAddresses(ctx.settings.studioOrigin, organizationId) })
+  return ssoSettingsView(connection, {
+    rule,
+    addresses: ssoAddresses(ctx.settings.studioOrigin, organizationId),
+  })
 }
 
 export type SsoCaller = { email: string; isBySso: boolean }

@@ -42,7 +42,9 @@ describe('leaving for the provider', () => {
 
   it('fails when there is no provider', async () => {
     const fetch = () => Promise.reject(new Error('nobody there'))
-    await expect(oidcAddress({ ...provider, fetch }, { secrets })).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(oidcAddress({ ...provider, fetch }, { secrets })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
   })
 })
 

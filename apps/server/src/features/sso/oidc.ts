@@ -4,7 +4,14 @@ import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { z } from 'zod'
 import type { OutboundFetch } from '#platform/outbound/outbound-fetch.ts'
-import { failedProvider, invalidProof, type OneTimeProof, provenEmail, provenName, type SsoProof } from './sso-proof.ts'
+import {
+  failedProvider,
+  invalidProof,
+  type OneTimeProof,
+  provenEmail,
+  provenName,
+  type SsoProof,
+} from './sso-proof.ts'
 
 export type OidcProvider = {
   issuer: string
@@ -50,7 +57,12 @@ export async function discoverOidc(provider: OidcProvider): Promise<client.Confi
   const metadata = found.serverMetadata()
   if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri)
     throw failedProvider('its description names no authorization, token or key address.')
-  const config = new client.Configuration(metadata, provider.clientId, undefined, authenticationOf(provider, metadata))
+  const config = new client.Configuration(
+    metadata,
+    provider.clientId,
+    undefined,
+    authenticationOf(provider, metadata),
+  )
   config[client.customFetch] = fetch
   for (const prepare of execute) prepare(config)
   return config
@@ -95,7 +107,8 @@ export async function proveByCode(
     })
   const claims = tokens.claims()
   if (!claims) throw invalidProof('it carries no ID token.')
-  if (typeof claims['email'] === 'string' || !config.serverMetadata().userinfo_endpoint) return proofOf(claims)
+  if (typeof claims['email'] === 'string' || !config.serverMetadata().userinfo_endpoint)
+    return proofOf(claims)
   const userInfo = await client
     .fetchUserInfo(config, tokens.access_token, claims.sub)
     .catch((error: unknown) => {

@@ -127,7 +127,9 @@ describe('[AU-006] a signed assertion that is wrapped is refused', () => {
   const xml = idp.respond(good)
   const real = assertionOf(xml)
   const forgedOf = (id: string) =>
-    withoutSignature(real).replace('Ada@Example.com', 'Eve@Example.com').replace(/ ID="[^"]*"/, ` ID="${id}"`)
+    withoutSignature(real)
+      .replace('Ada@Example.com', 'Eve@Example.com')
+      .replace(/ ID="[^"]*"/, ` ID="${id}"`)
   const realId = / ID="([^"]*)"/.exec(real)?.[1] ?? ''
 
   const wrapped: [string, string][] = [

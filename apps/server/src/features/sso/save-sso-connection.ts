@@ -11,7 +11,12 @@ import { findSsoCaller, readSettings } from './get-sso-settings.ts'
 import { deleteAttempts } from './sso-attempt-store.ts'
 import type { SsoTools } from './sso-context.ts'
 import { placeOfSecret } from './sso-provider.ts'
-import { lockConnection, type SsoConnectionRow, type SsoConnectionValues, saveConnection } from './sso-store.ts'
+import {
+  lockConnection,
+  type SsoConnectionRow,
+  type SsoConnectionValues,
+  saveConnection,
+} from './sso-store.ts'
 
 type Ctx = MemberContext & SsoTools
 type OidcForm = Extract<SsoConnectionForm, { protocol: 'OIDC' }>

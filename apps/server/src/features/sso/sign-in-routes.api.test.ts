@@ -6,7 +6,14 @@ import { type OidcTestProvider, startOidcProvider } from '#test/oidc-test-provid
 import { signedIn, testPassword } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createSamlProvider } from '#test/saml-provider.ts'
-import { adminWithOidc, adminWithSaml, Browser, samlForm, signInThrough, ssoEnvironment } from '#test/sso-setup.ts'
+import {
+  adminWithOidc,
+  adminWithSaml,
+  Browser,
+  samlForm,
+  signInThrough,
+  ssoEnvironment,
+} from '#test/sso-setup.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -134,7 +141,7 @@ describe('who is let in', () => {
     expect(trail.body).toContain('user.joined_by_sso')
   })
 
-  it('makes nobody a member whose domain is not the organisation\'s', async () => {
+  it("makes nobody a member whose domain is not the organisation's", async () => {
     const admin = await adminWithOidc(server, { idp, hasDomain: true })
     const page = await signInThrough(new Browser(server), {
       idp,
@@ -194,7 +201,10 @@ describe('signing in through SAML', () => {
   it('[AU-006] refuses an assertion that was shown before, and one without a request', async () => {
     const admin = await adminWithSaml(server, saml)
     const browser = new Browser(server)
-    const form = samlForm(saml, { ...admin, url: await browser.start({ organization: admin.organizationId }) })
+    const form = samlForm(saml, {
+      ...admin,
+      url: await browser.start({ organization: admin.organizationId }),
+    })
     expect((await browser.post(form)).searchParams.has('code')).toBe(true)
     const next = await browser.start({ organization: admin.organizationId })
     const RelayState = new URL(next).searchParams.get('RelayState') ?? ''
@@ -264,7 +274,12 @@ describe('where a password does not do', () => {
     const { admin } = await onlySso()
     const yes = { only_sso: true, is_sso_available: true }
     const no = { only_sso: false, is_sso_available: false }
-    const emails = [admin.email, `nobody@${admin.domain}`, (await signedIn(server)).email, 'a@nowhere.example']
+    const emails = [
+      admin.email,
+      `nobody@${admin.domain}`,
+      (await signedIn(server)).email,
+      'a@nowhere.example',
+    ]
     expect(await Promise.all(emails.map(metadataOf))).toEqual([yes, yes, no, no])
   })
 

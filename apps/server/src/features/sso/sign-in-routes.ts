@@ -104,7 +104,9 @@ function providerRoutes(app: HttpApp, ctx: SsoContext): void {
       { parseAs: 'string', bodyLimit: maxAnswerBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.post('/api/auth/sso/acs/', { config: limited(60) }, (request, reply) => answerForm(ctx, request, reply))
+    scope.post('/api/auth/sso/acs/', { config: limited(60) }, (request, reply) =>
+      answerForm(ctx, request, reply),
+    )
   })
 }
 

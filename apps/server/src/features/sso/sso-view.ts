@@ -55,7 +55,13 @@ function certificateView(pem: string): SsoConnection['certificates'][number] {
 export function ssoTestView({ id, result, created_at }: SsoAttempt): SsoTest {
   const about = { id, created_at: created_at.toISOString() }
   if (!result) {
-    return { ...about, status: 'waiting', message: 'The test has not come back yet.', email: null, claims: {} }
+    return {
+      ...about,
+      status: 'waiting',
+      message: 'The test has not come back yet.',
+      email: null,
+      claims: {},
+    }
   }
   const { passed, message, email, claims } = result
   return { ...about, status: passed ? 'passed' : 'failed', message, email, claims }

@@ -23,7 +23,9 @@ export async function startSso(
 ): Promise<{ url: string }> {
   const connection = await asSystem(ctx, (ctx) => findConnectionFor(ctx.db, query))
   if (!connection) {
-    throw new AppError('not_found', { message: 'There is no single sign-on for this. Ask your administrator.' })
+    throw new AppError('not_found', {
+      message: 'There is no single sign-on for this. Ask your administrator.',
+    })
   }
   const { email, redirect } = query
   const { url } = await beginAttempt(ctx, { connection, purpose: 'sign_in', browserKey, email, redirect })

@@ -7,7 +7,13 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findSsoCaller, readSettings } from './get-sso-settings.ts'
-import { listDomains, lockConnection, replaceDomains, type SsoConnectionRow, updateConnection } from './sso-store.ts'
+import {
+  listDomains,
+  lockConnection,
+  replaceDomains,
+  type SsoConnectionRow,
+  updateConnection,
+} from './sso-store.ts'
 
 /**
  * Single sign-on is on or off, the only way in or not, and speaks for these domains. It is switched on after a test

@@ -17,12 +17,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('addresses that somebody typed', () => {
-  it.each(['https://idp.example', 'https://10.0.0.7/realms/x', 'https://[fd12:3456::1]', 'https://192.168.1.4'])(
-    '%s may be connected to',
-    (address) => {
-      expect(outboundUrl(address, { allowsLoopback: false }).href).toContain('https:')
-    },
-  )
+  it.each([
+    'https://idp.example',
+    'https://10.0.0.7/realms/x',
+    'https://[fd12:3456::1]',
+    'https://192.168.1.4',
+  ])('%s may be connected to', (address) => {
+    expect(outboundUrl(address, { allowsLoopback: false }).href).toContain('https:')
+  })
 
   it.each([
     'nonsense',

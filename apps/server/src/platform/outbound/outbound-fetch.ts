@@ -43,7 +43,8 @@ export function outboundUrl(address: string, { allowsLoopback }: { allowsLoopbac
   const isHere = host === 'localhost' || (isIP(host) > 0 && isLoopback(host, familyOf(isIP(host))))
   const isPlainAllowed = url.protocol === 'http:' && isHere && allowsLoopback
   if (url.protocol !== 'https:' && !isPlainAllowed) throw new OutboundError('Use an address with https.')
-  if (url.username !== '' || url.password !== '') throw new OutboundError('Use an address without a user name.')
+  if (url.username !== '' || url.password !== '')
+    throw new OutboundError('Use an address without a user name.')
   // An address in digits is never looked up, so it is checked here.
   const version = isIP(host)
   if (version > 0 && !isOutboundAddress(host, { family: familyOf(version), allowsLoopback }))

@@ -22,7 +22,9 @@ export function createVault(secret: string): Vault {
       const iv = randomBytes(12)
       const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place))
       const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
-      return [version, ...[iv, sealing.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
+      return [version, ...[iv, sealing.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
+        '.',
+      )
     },
     open(sealed, place) {
       const [form, ...parts] = sealed.split('.')
