@@ -1,3 +1,4 @@
+import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
@@ -5,11 +6,17 @@ import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 
 /** Every job of the product; their queues exist wherever one may be sent. */
-export const jobs: readonly JobDefinition[] = [removeVideoFilesJob, ...mediaJobs, ...effectJobs]
+export const jobs: readonly JobDefinition[] = [
+  removeVideoFilesJob,
+  ...mediaJobs,
+  ...effectJobs,
+  ...accountJobs,
+]
 
 /** The worker role: this process runs jobs. */
 export async function startWorker(services: Services): Promise<void> {
   await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
   await startMediaWorkers(services)
   await startEffectWorkers(services)
+  await startAccountWorkers(services)
 }

@@ -70,9 +70,9 @@ export type AcceptInvitationInput = {
 
 export type ContactSupportInput = {
     /**
-     * Where to answer; needed when nobody is signed in.
+     * Where to answer.
      */
-    email?: string;
+    email: string;
     text: string;
 };
 
@@ -411,85 +411,6 @@ export type UpdateUserStatusInput = {
     status: 'FORCE_CHANGE_PASSWORD';
 };
 
-export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
-    /**
-     * A sentence for a person.
-     */
-    message: string;
-    request_id: string;
-    /**
-     * Name of the field to the sentences that say what to do.
-     */
-    errors?: {
-        [key: string]: Array<string>;
-    };
-};
-
-export type AuditEntryInput = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPageInput = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntryInput>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoicesInput = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
-};
-
 export type EffectInput = {
     id: string;
     kind: 'mail';
@@ -574,6 +495,85 @@ export type EffectPageInput = {
      */
     previous: string | null;
     results: Array<EffectInput>;
+};
+
+export type ErrorReplyInput = {
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    /**
+     * A sentence for a person.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * Name of the field to the sentences that say what to do.
+     */
+    errors?: {
+        [key: string]: Array<string>;
+    };
+};
+
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
 };
 
 export type UnfinishedUploadInput = {
@@ -771,9 +771,9 @@ export type AcceptInvitation = {
 
 export type ContactSupport = {
     /**
-     * Where to answer; needed when nobody is signed in.
+     * Where to answer.
      */
-    email?: string;
+    email: string;
     text: string;
 };
 
@@ -1112,85 +1112,6 @@ export type UpdateUserStatus = {
     status: 'FORCE_CHANGE_PASSWORD';
 };
 
-export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
-    /**
-     * A sentence for a person.
-     */
-    message: string;
-    request_id: string;
-    /**
-     * Name of the field to the sentences that say what to do.
-     */
-    errors?: {
-        [key: string]: Array<string>;
-    };
-};
-
-export type AuditEntry = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPage = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntry>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoices = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
-};
-
 export type Effect = {
     id: string;
     kind: 'mail';
@@ -1275,6 +1196,85 @@ export type EffectPage = {
      */
     previous: string | null;
     results: Array<Effect>;
+};
+
+export type ErrorReply = {
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    /**
+     * A sentence for a person.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * Name of the field to the sentences that say what to do.
+     */
+    errors?: {
+        [key: string]: Array<string>;
+    };
+};
+
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
 };
 
 export type UnfinishedUpload = {
@@ -1747,6 +1747,33 @@ export type ResetPasswordResponses = {
     204: unknown;
 };
 
+export type ContactSupportData = {
+    body: ContactSupportInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/support/';
+};
+
+export type ContactSupportErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ContactSupportError = ContactSupportErrors[keyof ContactSupportErrors];
+
+export type ContactSupportResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
 export type SignUpData = {
     body: SignUpFormInput;
     path?: never;
@@ -1889,33 +1916,6 @@ export type AcceptInvitationResponses = {
 };
 
 export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
-
-export type ContactSupportData = {
-    body: ContactSupportInput;
-    path?: never;
-    query?: never;
-    url: '/api/core/support/';
-};
-
-export type ContactSupportErrors = {
-    /**
-     * Default Response
-     */
-    '4XX': ErrorReply;
-    /**
-     * Default Response
-     */
-    '5XX': ErrorReply;
-};
-
-export type ContactSupportError = ContactSupportErrors[keyof ContactSupportErrors];
-
-export type ContactSupportResponses = {
-    /**
-     * Default Response
-     */
-    204: unknown;
-};
 
 export type FindUsersData = {
     body?: never;

@@ -1,5 +1,7 @@
 export {
+  countMemberships,
   findFirstMembership,
+  findFirstOrganization,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -8,6 +10,7 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listAdminIds,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
