@@ -205,10 +205,72 @@ export type RoleInput = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRoleInput = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRoleInput>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRoleInput = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description?: string;
+    permission_list: Array<string>;
+};
+
+export type ChangeRoleInput = {
+    name?: string;
+    description?: string;
+    permission_list?: Array<string>;
+};
+
+export type PermissionsQuestionInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfigInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type MeInput = {
@@ -512,6 +574,134 @@ export type ErrorReplyInput = {
     };
 };
 
+export type SsoConnectionFormInput = {
+    protocol: 'OIDC';
+    preset?: 'GENERIC' | 'OKTA';
+    /**
+     * The address of the provider; of Okta the domain alone is enough.
+     */
+    issuer: string;
+    client_id: string;
+    /**
+     * Left out: the one that is kept. Never sent back.
+     */
+    client_secret?: string;
+} | {
+    protocol: 'SAML';
+    /**
+     * Where the provider takes requests by redirect.
+     */
+    entry_point: string;
+    idp_entity_id: string;
+    /**
+     * PEM. Two while the provider changes its certificate.
+     */
+    certificates: Array<string>;
+};
+
+export type SsoSwitchesInput = {
+    is_enabled?: boolean;
+    only_sso?: boolean;
+    /**
+     * People with an address of these domains become members when they first sign in.
+     */
+    email_domains?: Array<string>;
+};
+
+export type SsoTestInput = {
+    id: string;
+    status: 'waiting' | 'passed' | 'failed';
+    /**
+     * A sentence for the administrator.
+     */
+    message: string;
+    email: string | null;
+    /**
+     * What came back, as it came.
+     */
+    claims: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type SsoTestStartInput = {
+    id: string;
+    /**
+     * Where the browser goes for the test.
+     */
+    url: string;
+};
+
+export type SsoConnectionInput = {
+    protocol: 'OIDC' | 'SAML';
+    preset: 'GENERIC' | 'OKTA';
+    issuer: string | null;
+    client_id: string | null;
+    has_client_secret: boolean;
+    entry_point: string | null;
+    idp_entity_id: string | null;
+    certificates: Array<{
+        pem: string;
+        subject: string;
+        /**
+         * SHA-256.
+         */
+        fingerprint: string;
+        ends_at: string;
+    }>;
+    email_domains: Array<string>;
+    is_enabled: boolean;
+    only_sso: boolean;
+    /**
+     * A test passed since the provider was last changed.
+     */
+    is_tested: boolean;
+    /**
+     * Whether the caller may make it the only way in: they are signed in through it.
+     */
+    can_require: boolean;
+};
+
+export type SsoSettingsInput = {
+    connection: SsoConnectionInput | null;
+    /**
+     * OpenID Connect: the sign-in redirect address.
+     */
+    redirect_uri: string;
+    /**
+     * Okta: the address that its tile opens.
+     */
+    initiate_login_uri: string;
+    /**
+     * SAML: where the answer is posted.
+     */
+    acs_url: string;
+    /**
+     * SAML: our entity id, which is the address of our metadata.
+     */
+    sp_entity_id: string;
+    /**
+     * The sign-in page of the organisation.
+     */
+    sign_in_url: string;
+};
+
+export type SsoStartInput = {
+    url: string;
+};
+
+export type UserSsoMetadataInput = {
+    /**
+     * A password is refused: sign in through SSO (AU-017).
+     */
+    only_sso: boolean;
+    /**
+     * The address can sign in through SSO.
+     */
+    is_sso_available: boolean;
+};
+
 export type AuditEntryInput = {
     id: string;
     at: string;
@@ -574,6 +764,174 @@ export type AuditChoicesInput = {
         name: string;
         email: string;
     }>;
+};
+
+export type DnsRecordInput = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomainInput = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecordInput;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecordInput;
+};
+
+export type PageDomainPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomainInput>;
+};
+
+export type CreatePageDomainInput = {
+    domain: string;
+};
+
+export type ChangePageDomainInput = {
+    is_default: boolean;
+};
+
+export type ApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiTokenInput>;
+};
+
+export type CreatedApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiTokenInput = {
+    name: string;
+    scopes: Array<string>;
+    expires_at?: string | null;
+};
+
+export type ActivityInput = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatchInput = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<ActivityInput>;
 };
 
 export type UnfinishedUploadInput = {
@@ -906,10 +1264,72 @@ export type Role = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRole = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRole>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRole = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: unknown;
+};
+
+export type ChangeRole = {
+    name?: string;
+    description?: string;
+    permission_list?: unknown;
+};
+
+export type PermissionsQuestion = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfig = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type Me = {
@@ -1213,6 +1633,111 @@ export type ErrorReply = {
     };
 };
 
+export type SsoConnectionForm = unknown;
+
+export type SsoSwitches = {
+    is_enabled?: boolean;
+    only_sso?: boolean;
+    /**
+     * People with an address of these domains become members when they first sign in.
+     */
+    email_domains?: Array<string>;
+};
+
+export type SsoTest = {
+    id: string;
+    status: 'waiting' | 'passed' | 'failed';
+    /**
+     * A sentence for the administrator.
+     */
+    message: string;
+    email: string | null;
+    /**
+     * What came back, as it came.
+     */
+    claims: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type SsoTestStart = {
+    id: string;
+    /**
+     * Where the browser goes for the test.
+     */
+    url: string;
+};
+
+export type SsoConnection = {
+    protocol: 'OIDC' | 'SAML';
+    preset: 'GENERIC' | 'OKTA';
+    issuer: string | null;
+    client_id: string | null;
+    has_client_secret: boolean;
+    entry_point: string | null;
+    idp_entity_id: string | null;
+    certificates: Array<{
+        pem: string;
+        subject: string;
+        /**
+         * SHA-256.
+         */
+        fingerprint: string;
+        ends_at: string;
+    }>;
+    email_domains: Array<string>;
+    is_enabled: boolean;
+    only_sso: boolean;
+    /**
+     * A test passed since the provider was last changed.
+     */
+    is_tested: boolean;
+    /**
+     * Whether the caller may make it the only way in: they are signed in through it.
+     */
+    can_require: boolean;
+};
+
+export type SsoSettings = {
+    connection: SsoConnection | null;
+    /**
+     * OpenID Connect: the sign-in redirect address.
+     */
+    redirect_uri: string;
+    /**
+     * Okta: the address that its tile opens.
+     */
+    initiate_login_uri: string;
+    /**
+     * SAML: where the answer is posted.
+     */
+    acs_url: string;
+    /**
+     * SAML: our entity id, which is the address of our metadata.
+     */
+    sp_entity_id: string;
+    /**
+     * The sign-in page of the organisation.
+     */
+    sign_in_url: string;
+};
+
+export type SsoStart = {
+    url: string;
+};
+
+export type UserSsoMetadata = {
+    /**
+     * A password is refused: sign in through SSO (AU-017).
+     */
+    only_sso: boolean;
+    /**
+     * The address can sign in through SSO.
+     */
+    is_sso_available: boolean;
+};
+
 export type AuditEntry = {
     id: string;
     at: string;
@@ -1275,6 +1800,174 @@ export type AuditChoices = {
         name: string;
         email: string;
     }>;
+};
+
+export type DnsRecord = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomain = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecord;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecord;
+};
+
+export type PageDomainPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomain>;
+};
+
+export type CreatePageDomain = {
+    domain: string;
+};
+
+export type ChangePageDomain = {
+    is_default: boolean;
+};
+
+export type ApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiToken>;
+};
+
+export type CreatedApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiToken = {
+    name: string;
+    scopes: Array<string>;
+    expires_at: string | null;
+};
+
+export type Activity = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatch = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<Activity>;
 };
 
 export type UnfinishedUpload = {
@@ -2134,6 +2827,314 @@ export type UpdateUserStatusResponses = {
 
 export type UpdateUserStatusResponse = UpdateUserStatusResponses[keyof UpdateUserStatusResponses];
 
+export type RecordActivityData = {
+    body: ActivityBatchInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/activity/';
+};
+
+export type RecordActivityErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RecordActivityError = RecordActivityErrors[keyof RecordActivityErrors];
+
+export type RecordActivityResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetUserSsoMetadataData = {
+    body?: never;
+    path?: never;
+    query: {
+        email: string;
+    };
+    url: '/api/core/user_sso_metadata/';
+};
+
+export type GetUserSsoMetadataErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetUserSsoMetadataError = GetUserSsoMetadataErrors[keyof GetUserSsoMetadataErrors];
+
+export type GetUserSsoMetadataResponses = {
+    /**
+     * Default Response
+     */
+    200: UserSsoMetadata;
+};
+
+export type GetUserSsoMetadataResponse = GetUserSsoMetadataResponses[keyof GetUserSsoMetadataResponses];
+
+export type StartSsoData = {
+    body?: never;
+    path?: never;
+    query?: {
+        email?: string;
+        organization?: string;
+        /**
+         * Who asks to begin, as the tile of Okta does.
+         */
+        issuer?: string;
+        /**
+         * The page of the studio to open after it.
+         */
+        redirect?: string;
+    };
+    url: '/api/auth/sso/start/';
+};
+
+export type StartSsoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type StartSsoError = StartSsoErrors[keyof StartSsoErrors];
+
+export type StartSsoResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoStart;
+};
+
+export type StartSsoResponse = StartSsoResponses[keyof StartSsoResponses];
+
+export type ExchangeSsoTokenData = {
+    body: {
+        /**
+         * An ID token of the organization.
+         */
+        token?: string;
+    } | null;
+    path?: never;
+    query?: {
+        code?: string;
+    };
+    url: '/api/core/sso_token/';
+};
+
+export type ExchangeSsoTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ExchangeSsoTokenError = ExchangeSsoTokenErrors[keyof ExchangeSsoTokenErrors];
+
+export type ExchangeSsoTokenResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type ExchangeSsoTokenResponse = ExchangeSsoTokenResponses[keyof ExchangeSsoTokenResponses];
+
+export type DeleteSsoConnectionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type DeleteSsoConnectionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteSsoConnectionError = DeleteSsoConnectionErrors[keyof DeleteSsoConnectionErrors];
+
+export type DeleteSsoConnectionResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetSsoSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type GetSsoSettingsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetSsoSettingsError = GetSsoSettingsErrors[keyof GetSsoSettingsErrors];
+
+export type GetSsoSettingsResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoSettings;
+};
+
+export type GetSsoSettingsResponse = GetSsoSettingsResponses[keyof GetSsoSettingsResponses];
+
+export type SwitchSsoData = {
+    body: SsoSwitchesInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type SwitchSsoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SwitchSsoError = SwitchSsoErrors[keyof SwitchSsoErrors];
+
+export type SwitchSsoResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoSettings;
+};
+
+export type SwitchSsoResponse = SwitchSsoResponses[keyof SwitchSsoResponses];
+
+export type SaveSsoConnectionData = {
+    body: SsoConnectionFormInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type SaveSsoConnectionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SaveSsoConnectionError = SaveSsoConnectionErrors[keyof SaveSsoConnectionErrors];
+
+export type SaveSsoConnectionResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoSettings;
+};
+
+export type SaveSsoConnectionResponse = SaveSsoConnectionResponses[keyof SaveSsoConnectionResponses];
+
+export type TestSsoConnectionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/test/';
+};
+
+export type TestSsoConnectionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type TestSsoConnectionError = TestSsoConnectionErrors[keyof TestSsoConnectionErrors];
+
+export type TestSsoConnectionResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoTestStart;
+};
+
+export type TestSsoConnectionResponse = TestSsoConnectionResponses[keyof TestSsoConnectionResponses];
+
+export type GetSsoTestData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/sso_connection/tests/{id}/';
+};
+
+export type GetSsoTestErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetSsoTestError = GetSsoTestErrors[keyof GetSsoTestErrors];
+
+export type GetSsoTestResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoTest;
+};
+
+export type GetSsoTestResponse = GetSsoTestResponses[keyof GetSsoTestResponses];
+
 export type ListVideoAssetsData = {
     body?: never;
     path?: never;
@@ -2609,6 +3610,400 @@ export type ExportAuditEntriesResponses = {
      */
     200: unknown;
 };
+
+export type ListRolesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        realm?: 'studio_app' | 'event_app' | 'content_lab';
+        role_group?: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    };
+    url: '/api/core/roles/';
+};
+
+export type ListRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListRolesError = ListRolesErrors[keyof ListRolesErrors];
+
+export type ListRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: RolePage;
+};
+
+export type ListRolesResponse = ListRolesResponses[keyof ListRolesResponses];
+
+export type CreateRoleData = {
+    body: CreateRoleInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/roles/';
+};
+
+export type CreateRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateRoleError = CreateRoleErrors[keyof CreateRoleErrors];
+
+export type CreateRoleResponses = {
+    /**
+     * Default Response
+     */
+    201: ListedRole;
+};
+
+export type CreateRoleResponse = CreateRoleResponses[keyof CreateRoleResponses];
+
+export type GetPermissionsData = {
+    body: PermissionsQuestionInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/permissions/';
+};
+
+export type GetPermissionsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetPermissionsError = GetPermissionsErrors[keyof GetPermissionsErrors];
+
+export type GetPermissionsResponses = {
+    /**
+     * Default Response
+     */
+    200: Array<PermissionConfig>;
+};
+
+export type GetPermissionsResponse = GetPermissionsResponses[keyof GetPermissionsResponses];
+
+export type DeleteRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type DeleteRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteRoleError = DeleteRoleErrors[keyof DeleteRoleErrors];
+
+export type DeleteRoleResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeRoleData = {
+    body: ChangeRoleInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type ChangeRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeRoleError = ChangeRoleErrors[keyof ChangeRoleErrors];
+
+export type ChangeRoleResponses = {
+    /**
+     * Default Response
+     */
+    200: ListedRole;
+};
+
+export type ChangeRoleResponse = ChangeRoleResponses[keyof ChangeRoleResponses];
+
+export type ListApiTokensData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/api_tokens/';
+};
+
+export type ListApiTokensErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListApiTokensError = ListApiTokensErrors[keyof ListApiTokensErrors];
+
+export type ListApiTokensResponses = {
+    /**
+     * Default Response
+     */
+    200: ApiTokenPage;
+};
+
+export type ListApiTokensResponse = ListApiTokensResponses[keyof ListApiTokensResponses];
+
+export type CreateApiTokenData = {
+    body: CreateApiTokenInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/api_tokens/';
+};
+
+export type CreateApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateApiTokenError = CreateApiTokenErrors[keyof CreateApiTokenErrors];
+
+export type CreateApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    201: CreatedApiToken;
+};
+
+export type CreateApiTokenResponse = CreateApiTokenResponses[keyof CreateApiTokenResponses];
+
+export type DeleteApiTokenData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/api_tokens/{id}/';
+};
+
+export type DeleteApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteApiTokenError = DeleteApiTokenErrors[keyof DeleteApiTokenErrors];
+
+export type DeleteApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListPageDomainsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/page_domains/';
+};
+
+export type ListPageDomainsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListPageDomainsError = ListPageDomainsErrors[keyof ListPageDomainsErrors];
+
+export type ListPageDomainsResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomainPage;
+};
+
+export type ListPageDomainsResponse = ListPageDomainsResponses[keyof ListPageDomainsResponses];
+
+export type CreatePageDomainData = {
+    body: CreatePageDomainInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/page_domains/';
+};
+
+export type CreatePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreatePageDomainError = CreatePageDomainErrors[keyof CreatePageDomainErrors];
+
+export type CreatePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    201: PageDomain;
+};
+
+export type CreatePageDomainResponse = CreatePageDomainResponses[keyof CreatePageDomainResponses];
+
+export type VerifyPageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/verify/';
+};
+
+export type VerifyPageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type VerifyPageDomainError = VerifyPageDomainErrors[keyof VerifyPageDomainErrors];
+
+export type VerifyPageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type VerifyPageDomainResponse = VerifyPageDomainResponses[keyof VerifyPageDomainResponses];
+
+export type DeletePageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type DeletePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeletePageDomainError = DeletePageDomainErrors[keyof DeletePageDomainErrors];
+
+export type DeletePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangePageDomainData = {
+    body: ChangePageDomainInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type ChangePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangePageDomainError = ChangePageDomainErrors[keyof ChangePageDomainErrors];
+
+export type ChangePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type ChangePageDomainResponse = ChangePageDomainResponses[keyof ChangePageDomainResponses];
 
 export type StartTranscodingData = {
     body?: never;

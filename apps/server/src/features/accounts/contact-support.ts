@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactSupport } from '@marquee/domain/accounts'
 import { sendLetter } from '#features/effects/public.ts'
-import { findFirstMembership, findFirstOrganization, listAdminIds } from '#features/organizations/public.ts'
+import {
+  findFirstOrganization,
+  listActiveMemberships,
+  listAdminIdsOf,
+} from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -42,9 +46,9 @@ export async function contactSupport(
 async function supportersOf(ctx: WithDb<Services>, email: string): Promise<string[]> {
   if (ctx.settings.supportEmail !== undefined) return [ctx.settings.supportEmail]
   const user = await findUserByEmail(ctx.db, email)
-  const membership = user && (await findFirstMembership(ctx.db, user.id))
+  const [membership] = user ? await listActiveMemberships(ctx.db, user.id) : []
   const organizationId = membership?.organization_id ?? (await findFirstOrganization(ctx.db))?.id
   if (organizationId === undefined) return []
-  const adminIds = await listAdminIds(ctx.db, organizationId)
+  const adminIds = await listAdminIdsOf(ctx.db, organizationId)
   return listAddresses(ctx.db, adminIds.slice(0, mostAdmins))
 }

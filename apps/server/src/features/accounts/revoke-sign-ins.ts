@@ -1,6 +1,7 @@
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem, asSystemInside } from '#platform/db/tenancy.ts'
 import { sendNotice } from '#platform/signals/notices.ts'
+import { revokeRowsWithoutSso } from './sign-in-method-store.ts'
 import { listAliveSignIns, revokeSignIns } from './sign-in-store.ts'
 
 export type SignInsToRevoke = {
@@ -22,11 +23,23 @@ const idsOfNotice = 100
  */
 export async function revokeSignInsOf(ctx: WithDb<Services>, which: SignInsToRevoke): Promise<number> {
   const ids = await asSystemInside(ctx, (ctx) => revokeSignIns(ctx.db, { ...which, at: ctx.clock.now() }))
+  await tell(ctx, ids)
+  return ids.length
+}
+
+/** Nobody is signed in to the organisation any more who did not come in by single sign-on (AU-020). */
+export async function revokeSignInsWithoutSso(ctx: WithDb<Services>, organizationId: string): Promise<void> {
+  const ids = await asSystemInside(ctx, (ctx) =>
+    revokeRowsWithoutSso(ctx.db, organizationId, ctx.clock.now()),
+  )
+  await tell(ctx, ids)
+}
+
+async function tell(ctx: WithDb<Services>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += idsOfNotice) {
     const sign_in_ids = ids.slice(from, from + idsOfNotice)
     await sendNotice(ctx.db, { type: 'sign-ins-revoked', sign_in_ids })
   }
-  return ids.length
 }
 
 /** Those of the sign-ins that are over. */

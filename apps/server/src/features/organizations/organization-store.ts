@@ -37,15 +37,19 @@ export async function insertMembership(
   await db.insert(memberships).values(membership)
 }
 
-/** The first organisation that the person joined and is active in, with their role there. */
-export async function findFirstMembership(db: Db, userId: string) {
-  const [membership] = await db
-    .select({ organization_id: memberships.organization_id, role: memberships.role })
+/** The organisations that the person is active in, the first joined first, and whether single sign-on alone leads in. */
+export async function listActiveMemberships(db: Db, userId: string) {
+  return db
+    .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
     .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
     .where(and(eq(memberships.user_id, userId), isNull(memberships.deactivated_at)))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
-    .limit(1)
-  return membership
+}
+
+/** Whether members come in by single sign-on only. */
+export async function setOnlySso(db: Db, organizationId: string, onlySso: boolean): Promise<void> {
+  await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))
 }
 
 /** How many organisations the person belongs to; asked by the system role. */
@@ -54,7 +58,7 @@ export async function countMemberships(db: Db, userId: string): Promise<number> 
 }
 
 /** The organisation's active admins, whoever came first before the others. */
-export async function listAdminIds(db: Db, organizationId: string): Promise<string[]> {
+export async function listAdminIdsOf(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .select({ user_id: memberships.user_id })
     .from(memberships)
@@ -127,4 +131,20 @@ export async function listWorkspacesOfUser(
 /** Every workspace of the organisation, by name. */
 export async function listWorkspaces(db: Db): Promise<WorkspaceRow[]> {
   return db.select().from(workspaces).orderBy(asc(workspaces.name))
+}
+
+/** Who holds which role in some workspace; a role in two workspaces is there twice. */
+export async function listWorkspaceRoles(db: Db): Promise<{ user_id: string; role_id: string }[]> {
+  return db
+    .select({ user_id: workspaceMembers.user_id, role_id: workspaceMembers.role_id })
+    .from(workspaceMembers)
+}
+
+/** Ids of the people who are admins of the organisation by the legacy role. */
+export async function listAdminIds(db: Db): Promise<string[]> {
+  const admins = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.role, 'ORG_ADMIN'))
+  return admins.map(({ user_id }) => user_id)
 }

@@ -1,6 +1,5 @@
 export {
   countMemberships,
-  findFirstMembership,
   findFirstOrganization,
   findMembership,
   findOrganization,
@@ -10,9 +9,14 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listActiveMemberships,
   listAdminIds,
+  listAdminIdsOf,
+  listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
+  setOnlySso,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'
+export { hasPlanFeature, type PlanFeature } from './plan.ts'

@@ -5,6 +5,7 @@ import { regions } from '@marquee/domain/organizations'
 import { z } from 'zod'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
 import { SettingsError } from './settings-error.ts'
+import { dnsServersSchema } from './dns-servers.ts'
 import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -34,10 +35,12 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   STUDIO_ORIGIN: studioOriginSchema.optional(),
+  DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
   SUPPORT_EMAIL: z.email().optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
+  SSO_ALLOW_LOOPBACK: flag.default(false),
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -68,9 +71,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     s3: s3Settings(values),
     studioOrigin: values.STUDIO_ORIGIN ?? defaultStudioOrigin(values.HOST, values.PORT),
+    dnsServers: values.DNS_SERVERS,
     mail: mailSettings(values),
     supportEmail: values.SUPPORT_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
+    ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }
