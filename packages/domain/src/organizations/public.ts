@@ -16,3 +16,11 @@ export {
   someFlagsSchema,
   type SwitchName,
 } from './organization-flags.ts'
+export {
+  isPlanFeatureOn,
+  maxVoiceProfiles,
+  type Planned,
+  planFeatureWords,
+  pricingConfigOf,
+} from './plan-features.ts'
+export { type PlanFeature, type PricingConfig, pricingConfigSchema } from './pricing-config.ts'
