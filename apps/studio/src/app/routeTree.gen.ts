@@ -9,24 +9,93 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudioRouteImport } from './routes/_studio'
+import { Route as PublicRegistrantsActivityRouteImport } from './routes/_public/registrants-activity'
 import { Route as StudioIndexRouteImport } from './routes/_studio/index'
+import { Route as StudioSplatRouteImport } from './routes/_studio/$'
+import { Route as StudioBrandKitRouteImport } from './routes/_studio/brand-kit'
 import { Route as StudioErrorRouteImport } from './routes/_studio/error'
+import { Route as StudioHomeRouteImport } from './routes/_studio/home'
+import { Route as StudioRecordingsRouteImport } from './routes/_studio/recordings'
+import { Route as StudioSettingsNewRouteImport } from './routes/_studio/settings-new'
 import { Route as StudioVideosRouteImport } from './routes/_studio/videos'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
+import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
+import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
+import { Route as StudioContentSplatRouteImport } from './routes/_studio/content/$'
+import { Route as StudioEventsIndexRouteImport } from './routes/_studio/events/index'
+import { Route as StudioIntegrationsIndexRouteImport } from './routes/_studio/integrations/index'
+import { Route as StudioPagesIndexRouteImport } from './routes/_studio/pages/index'
+import { Route as StudioReportsNewIndexRouteImport } from './routes/_studio/reports-new/index'
+import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/index'
+import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
+import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
+import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
+import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
+import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
+import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
+import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
+import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
+import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
+import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
+import { Route as StudioEventsEventIdEmailTemplatesRouteImport } from './routes/_studio/events/$eventId/email/templates'
+import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
+import { Route as StudioRepeatingEventSeriesIdEmailTemplatesRouteImport } from './routes/_studio/repeating-event/$seriesId/email/templates'
+import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
+import { Route as StudioSeriesSeriesIdEmailScheduleRouteImport } from './routes/_studio/series/$seriesId/email/schedule'
+import { Route as StudioWebinarEventIdEmailTemplatesRouteImport } from './routes/_studio/webinar/$eventId/email/templates'
 
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StudioRoute = StudioRouteImport.update({
   id: '/_studio',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicRegistrantsActivityRoute =
+  PublicRegistrantsActivityRouteImport.update({
+    id: '/registrants-activity',
+    path: '/registrants-activity',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const StudioIndexRoute = StudioIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioSplatRoute = StudioSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioBrandKitRoute = StudioBrandKitRouteImport.update({
+  id: '/brand-kit',
+  path: '/brand-kit',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioErrorRoute = StudioErrorRouteImport.update({
   id: '/error',
   path: '/error',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioHomeRoute = StudioHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioRecordingsRoute = StudioRecordingsRouteImport.update({
+  id: '/recordings',
+  path: '/recordings',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioSettingsNewRoute = StudioSettingsNewRouteImport.update({
+  id: '/settings-new',
+  path: '/settings-new',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioVideosRoute = StudioVideosRouteImport.update({
@@ -39,54 +108,426 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicOnDemandEmbedDummyEventIdRoute =
+  PublicOnDemandEmbedDummyEventIdRouteImport.update({
+    id: '/on-demand-embed-dummy/$eventId',
+    path: '/on-demand-embed-dummy/$eventId',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicSharedSplatRoute = PublicSharedSplatRouteImport.update({
+  id: '/shared/$',
+  path: '/shared/$',
+  getParentRoute: () => PublicRoute,
+} as any)
+const StudioContentIndexRoute = StudioContentIndexRouteImport.update({
+  id: '/content/',
+  path: '/content/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioContentSplatRoute = StudioContentSplatRouteImport.update({
+  id: '/content/$',
+  path: '/content/$',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioEventsIndexRoute = StudioEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioIntegrationsIndexRoute = StudioIntegrationsIndexRouteImport.update({
+  id: '/integrations/',
+  path: '/integrations/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioPagesIndexRoute = StudioPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioReportsNewIndexRoute = StudioReportsNewIndexRouteImport.update({
+  id: '/reports-new/',
+  path: '/reports-new/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioSeriesIndexRoute = StudioSeriesIndexRouteImport.update({
+  id: '/series/',
+  path: '/series/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioSettingsNewIndexRoute = StudioSettingsNewIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewSplatRoute = StudioSettingsNewSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewContractRoute =
+  StudioSettingsNewContractRouteImport.update({
+    id: '/contract',
+    path: '/contract',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewMembersRoute =
+  StudioSettingsNewMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
+  id: '/templates/',
+  path: '/templates/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioEventsEventIdSplatRoute =
+  StudioEventsEventIdSplatRouteImport.update({
+    id: '/events/$eventId/$',
+    path: '/events/$eventId/$',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioRecordingEventEventIdSplatRoute =
+  StudioRecordingEventEventIdSplatRouteImport.update({
+    id: '/recording-event/$eventId/$',
+    path: '/recording-event/$eventId/$',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdSplatRoute =
+  StudioRepeatingEventSeriesIdSplatRouteImport.update({
+    id: '/repeating-event/$seriesId/$',
+    path: '/repeating-event/$seriesId/$',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioSeriesSeriesIdSplatRoute =
+  StudioSeriesSeriesIdSplatRouteImport.update({
+    id: '/series/$seriesId/$',
+    path: '/series/$seriesId/$',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioTemplatesTemplateIdSplatRoute =
+  StudioTemplatesTemplateIdSplatRouteImport.update({
+    id: '/templates/$templateId/$',
+    path: '/templates/$templateId/$',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioWebinarEventIdSplatRoute =
+  StudioWebinarEventIdSplatRouteImport.update({
+    id: '/webinar/$eventId/$',
+    path: '/webinar/$eventId/$',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const PublicSponsorEventIdBoothBoothIdRoute =
+  PublicSponsorEventIdBoothBoothIdRouteImport.update({
+    id: '/sponsor/$eventId/booth/$boothId',
+    path: '/sponsor/$eventId/booth/$boothId',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const StudioEventsEventIdEmailTemplatesRoute =
+  StudioEventsEventIdEmailTemplatesRouteImport.update({
+    id: '/events/$eventId/email/templates',
+    path: '/events/$eventId/email/templates',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioEventsEventIdProgramsAgendaRoute =
+  StudioEventsEventIdProgramsAgendaRouteImport.update({
+    id: '/events/$eventId/programs/agenda',
+    path: '/events/$eventId/programs/agenda',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdEmailTemplatesRoute =
+  StudioRepeatingEventSeriesIdEmailTemplatesRouteImport.update({
+    id: '/repeating-event/$seriesId/email/templates',
+    path: '/repeating-event/$seriesId/email/templates',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
+  StudioRepeatingEventSeriesIdProgramsAgendaRouteImport.update({
+    id: '/repeating-event/$seriesId/programs/agenda',
+    path: '/repeating-event/$seriesId/programs/agenda',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioSeriesSeriesIdEmailScheduleRoute =
+  StudioSeriesSeriesIdEmailScheduleRouteImport.update({
+    id: '/series/$seriesId/email/schedule',
+    path: '/series/$seriesId/email/schedule',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioWebinarEventIdEmailTemplatesRoute =
+  StudioWebinarEventIdEmailTemplatesRouteImport.update({
+    id: '/webinar/$eventId/email/templates',
+    path: '/webinar/$eventId/email/templates',
+    getParentRoute: () => StudioRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StudioIndexRoute
+  '/registrants-activity': typeof PublicRegistrantsActivityRoute
+  '/$': typeof StudioSplatRoute
+  '/brand-kit': typeof StudioBrandKitRoute
   '/error': typeof StudioErrorRoute
+  '/home': typeof StudioHomeRoute
+  '/recordings': typeof StudioRecordingsRoute
+  '/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
+  '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
+  '/shared/$': typeof PublicSharedSplatRoute
+  '/content/$': typeof StudioContentSplatRoute
+  '/settings-new/$': typeof StudioSettingsNewSplatRoute
+  '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/content/': typeof StudioContentIndexRoute
+  '/events/': typeof StudioEventsIndexRoute
+  '/integrations/': typeof StudioIntegrationsIndexRoute
+  '/pages/': typeof StudioPagesIndexRoute
+  '/reports-new/': typeof StudioReportsNewIndexRoute
+  '/series/': typeof StudioSeriesIndexRoute
+  '/settings-new/': typeof StudioSettingsNewIndexRoute
+  '/templates/': typeof StudioTemplatesIndexRoute
+  '/events/$eventId/$': typeof StudioEventsEventIdSplatRoute
+  '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
+  '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
+  '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
+  '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
+  '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
+  '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
+  '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
+  '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof StudioIndexRoute
+  '/registrants-activity': typeof PublicRegistrantsActivityRoute
+  '/$': typeof StudioSplatRoute
+  '/brand-kit': typeof StudioBrandKitRoute
   '/error': typeof StudioErrorRoute
+  '/home': typeof StudioHomeRoute
+  '/recordings': typeof StudioRecordingsRoute
   '/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
-  '/': typeof StudioIndexRoute
+  '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
+  '/shared/$': typeof PublicSharedSplatRoute
+  '/content/$': typeof StudioContentSplatRoute
+  '/settings-new/$': typeof StudioSettingsNewSplatRoute
+  '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/content': typeof StudioContentIndexRoute
+  '/events': typeof StudioEventsIndexRoute
+  '/integrations': typeof StudioIntegrationsIndexRoute
+  '/pages': typeof StudioPagesIndexRoute
+  '/reports-new': typeof StudioReportsNewIndexRoute
+  '/series': typeof StudioSeriesIndexRoute
+  '/settings-new': typeof StudioSettingsNewIndexRoute
+  '/templates': typeof StudioTemplatesIndexRoute
+  '/events/$eventId/$': typeof StudioEventsEventIdSplatRoute
+  '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
+  '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
+  '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
+  '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
+  '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
+  '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
+  '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
+  '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_public': typeof PublicRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
+  '/_public/registrants-activity': typeof PublicRegistrantsActivityRoute
+  '/_studio/$': typeof StudioSplatRoute
+  '/_studio/brand-kit': typeof StudioBrandKitRoute
   '/_studio/error': typeof StudioErrorRoute
+  '/_studio/home': typeof StudioHomeRoute
+  '/_studio/recordings': typeof StudioRecordingsRoute
+  '/_studio/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/_studio/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
   '/_studio/': typeof StudioIndexRoute
+  '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
+  '/_public/shared/$': typeof PublicSharedSplatRoute
+  '/_studio/content/$': typeof StudioContentSplatRoute
+  '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
+  '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/content/': typeof StudioContentIndexRoute
+  '/_studio/events/': typeof StudioEventsIndexRoute
+  '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
+  '/_studio/pages/': typeof StudioPagesIndexRoute
+  '/_studio/reports-new/': typeof StudioReportsNewIndexRoute
+  '/_studio/series/': typeof StudioSeriesIndexRoute
+  '/_studio/settings-new/': typeof StudioSettingsNewIndexRoute
+  '/_studio/templates/': typeof StudioTemplatesIndexRoute
+  '/_studio/events/$eventId/$': typeof StudioEventsEventIdSplatRoute
+  '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
+  '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
+  '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
+  '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
+  '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
+  '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
+  '/_studio/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  '/_studio/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
+  '/_studio/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/error' | '/videos' | '/auth/login'
+  fullPaths:
+    | '/'
+    | '/registrants-activity'
+    | '/$'
+    | '/brand-kit'
+    | '/error'
+    | '/home'
+    | '/recordings'
+    | '/settings-new'
+    | '/videos'
+    | '/auth/login'
+    | '/on-demand-embed-dummy/$eventId'
+    | '/shared/$'
+    | '/content/$'
+    | '/settings-new/$'
+    | '/settings-new/contract'
+    | '/settings-new/members'
+    | '/content/'
+    | '/events/'
+    | '/integrations/'
+    | '/pages/'
+    | '/reports-new/'
+    | '/series/'
+    | '/settings-new/'
+    | '/templates/'
+    | '/events/$eventId/$'
+    | '/recording-event/$eventId/$'
+    | '/repeating-event/$seriesId/$'
+    | '/series/$seriesId/$'
+    | '/templates/$templateId/$'
+    | '/webinar/$eventId/$'
+    | '/sponsor/$eventId/booth/$boothId'
+    | '/events/$eventId/email/templates'
+    | '/events/$eventId/programs/agenda'
+    | '/repeating-event/$seriesId/email/templates'
+    | '/repeating-event/$seriesId/programs/agenda'
+    | '/series/$seriesId/email/schedule'
+    | '/webinar/$eventId/email/templates'
   fileRoutesByTo: FileRoutesByTo
-  to: '/error' | '/videos' | '/auth/login' | '/'
+  to:
+    | '/'
+    | '/registrants-activity'
+    | '/$'
+    | '/brand-kit'
+    | '/error'
+    | '/home'
+    | '/recordings'
+    | '/videos'
+    | '/auth/login'
+    | '/on-demand-embed-dummy/$eventId'
+    | '/shared/$'
+    | '/content/$'
+    | '/settings-new/$'
+    | '/settings-new/contract'
+    | '/settings-new/members'
+    | '/content'
+    | '/events'
+    | '/integrations'
+    | '/pages'
+    | '/reports-new'
+    | '/series'
+    | '/settings-new'
+    | '/templates'
+    | '/events/$eventId/$'
+    | '/recording-event/$eventId/$'
+    | '/repeating-event/$seriesId/$'
+    | '/series/$seriesId/$'
+    | '/templates/$templateId/$'
+    | '/webinar/$eventId/$'
+    | '/sponsor/$eventId/booth/$boothId'
+    | '/events/$eventId/email/templates'
+    | '/events/$eventId/programs/agenda'
+    | '/repeating-event/$seriesId/email/templates'
+    | '/repeating-event/$seriesId/programs/agenda'
+    | '/series/$seriesId/email/schedule'
+    | '/webinar/$eventId/email/templates'
   id:
     | '__root__'
+    | '/_public'
     | '/_studio'
+    | '/_public/registrants-activity'
+    | '/_studio/$'
+    | '/_studio/brand-kit'
     | '/_studio/error'
+    | '/_studio/home'
+    | '/_studio/recordings'
+    | '/_studio/settings-new'
     | '/_studio/videos'
     | '/auth/login'
     | '/_studio/'
+    | '/_public/on-demand-embed-dummy/$eventId'
+    | '/_public/shared/$'
+    | '/_studio/content/$'
+    | '/_studio/settings-new/$'
+    | '/_studio/settings-new/contract'
+    | '/_studio/settings-new/members'
+    | '/_studio/content/'
+    | '/_studio/events/'
+    | '/_studio/integrations/'
+    | '/_studio/pages/'
+    | '/_studio/reports-new/'
+    | '/_studio/series/'
+    | '/_studio/settings-new/'
+    | '/_studio/templates/'
+    | '/_studio/events/$eventId/$'
+    | '/_studio/recording-event/$eventId/$'
+    | '/_studio/repeating-event/$seriesId/$'
+    | '/_studio/series/$seriesId/$'
+    | '/_studio/templates/$templateId/$'
+    | '/_studio/webinar/$eventId/$'
+    | '/_public/sponsor/$eventId/booth/$boothId'
+    | '/_studio/events/$eventId/email/templates'
+    | '/_studio/events/$eventId/programs/agenda'
+    | '/_studio/repeating-event/$seriesId/email/templates'
+    | '/_studio/repeating-event/$seriesId/programs/agenda'
+    | '/_studio/series/$seriesId/email/schedule'
+    | '/_studio/webinar/$eventId/email/templates'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  PublicRoute: typeof PublicRouteWithChildren
   StudioRoute: typeof StudioRouteWithChildren
   AuthLoginRoute: typeof AuthLoginRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_studio': {
       id: '/_studio'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StudioRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_public/registrants-activity': {
+      id: '/_public/registrants-activity'
+      path: '/registrants-activity'
+      fullPath: '/registrants-activity'
+      preLoaderRoute: typeof PublicRegistrantsActivityRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_studio/': {
       id: '/_studio/'
@@ -95,11 +536,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/$': {
+      id: '/_studio/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof StudioSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/brand-kit': {
+      id: '/_studio/brand-kit'
+      path: '/brand-kit'
+      fullPath: '/brand-kit'
+      preLoaderRoute: typeof StudioBrandKitRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/error': {
       id: '/_studio/error'
       path: '/error'
       fullPath: '/error'
       preLoaderRoute: typeof StudioErrorRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/home': {
+      id: '/_studio/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof StudioHomeRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/recordings': {
+      id: '/_studio/recordings'
+      path: '/recordings'
+      fullPath: '/recordings'
+      preLoaderRoute: typeof StudioRecordingsRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/settings-new': {
+      id: '/_studio/settings-new'
+      path: '/settings-new'
+      fullPath: '/settings-new'
+      preLoaderRoute: typeof StudioSettingsNewRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/videos': {
@@ -116,25 +592,306 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/on-demand-embed-dummy/$eventId': {
+      id: '/_public/on-demand-embed-dummy/$eventId'
+      path: '/on-demand-embed-dummy/$eventId'
+      fullPath: '/on-demand-embed-dummy/$eventId'
+      preLoaderRoute: typeof PublicOnDemandEmbedDummyEventIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/shared/$': {
+      id: '/_public/shared/$'
+      path: '/shared/$'
+      fullPath: '/shared/$'
+      preLoaderRoute: typeof PublicSharedSplatRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_studio/content/': {
+      id: '/_studio/content/'
+      path: '/content'
+      fullPath: '/content/'
+      preLoaderRoute: typeof StudioContentIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/content/$': {
+      id: '/_studio/content/$'
+      path: '/content/$'
+      fullPath: '/content/$'
+      preLoaderRoute: typeof StudioContentSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/events/': {
+      id: '/_studio/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof StudioEventsIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/integrations/': {
+      id: '/_studio/integrations/'
+      path: '/integrations'
+      fullPath: '/integrations/'
+      preLoaderRoute: typeof StudioIntegrationsIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/pages/': {
+      id: '/_studio/pages/'
+      path: '/pages'
+      fullPath: '/pages/'
+      preLoaderRoute: typeof StudioPagesIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/reports-new/': {
+      id: '/_studio/reports-new/'
+      path: '/reports-new'
+      fullPath: '/reports-new/'
+      preLoaderRoute: typeof StudioReportsNewIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/series/': {
+      id: '/_studio/series/'
+      path: '/series'
+      fullPath: '/series/'
+      preLoaderRoute: typeof StudioSeriesIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/settings-new/': {
+      id: '/_studio/settings-new/'
+      path: '/'
+      fullPath: '/settings-new/'
+      preLoaderRoute: typeof StudioSettingsNewIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/$': {
+      id: '/_studio/settings-new/$'
+      path: '/$'
+      fullPath: '/settings-new/$'
+      preLoaderRoute: typeof StudioSettingsNewSplatRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/contract': {
+      id: '/_studio/settings-new/contract'
+      path: '/contract'
+      fullPath: '/settings-new/contract'
+      preLoaderRoute: typeof StudioSettingsNewContractRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/members': {
+      id: '/_studio/settings-new/members'
+      path: '/members'
+      fullPath: '/settings-new/members'
+      preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/templates/': {
+      id: '/_studio/templates/'
+      path: '/templates'
+      fullPath: '/templates/'
+      preLoaderRoute: typeof StudioTemplatesIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/events/$eventId/$': {
+      id: '/_studio/events/$eventId/$'
+      path: '/events/$eventId/$'
+      fullPath: '/events/$eventId/$'
+      preLoaderRoute: typeof StudioEventsEventIdSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/recording-event/$eventId/$': {
+      id: '/_studio/recording-event/$eventId/$'
+      path: '/recording-event/$eventId/$'
+      fullPath: '/recording-event/$eventId/$'
+      preLoaderRoute: typeof StudioRecordingEventEventIdSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/repeating-event/$seriesId/$': {
+      id: '/_studio/repeating-event/$seriesId/$'
+      path: '/repeating-event/$seriesId/$'
+      fullPath: '/repeating-event/$seriesId/$'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/series/$seriesId/$': {
+      id: '/_studio/series/$seriesId/$'
+      path: '/series/$seriesId/$'
+      fullPath: '/series/$seriesId/$'
+      preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/templates/$templateId/$': {
+      id: '/_studio/templates/$templateId/$'
+      path: '/templates/$templateId/$'
+      fullPath: '/templates/$templateId/$'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/webinar/$eventId/$': {
+      id: '/_studio/webinar/$eventId/$'
+      path: '/webinar/$eventId/$'
+      fullPath: '/webinar/$eventId/$'
+      preLoaderRoute: typeof StudioWebinarEventIdSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_public/sponsor/$eventId/booth/$boothId': {
+      id: '/_public/sponsor/$eventId/booth/$boothId'
+      path: '/sponsor/$eventId/booth/$boothId'
+      fullPath: '/sponsor/$eventId/booth/$boothId'
+      preLoaderRoute: typeof PublicSponsorEventIdBoothBoothIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_studio/events/$eventId/email/templates': {
+      id: '/_studio/events/$eventId/email/templates'
+      path: '/events/$eventId/email/templates'
+      fullPath: '/events/$eventId/email/templates'
+      preLoaderRoute: typeof StudioEventsEventIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/events/$eventId/programs/agenda': {
+      id: '/_studio/events/$eventId/programs/agenda'
+      path: '/events/$eventId/programs/agenda'
+      fullPath: '/events/$eventId/programs/agenda'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsAgendaRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/repeating-event/$seriesId/email/templates': {
+      id: '/_studio/repeating-event/$seriesId/email/templates'
+      path: '/repeating-event/$seriesId/email/templates'
+      fullPath: '/repeating-event/$seriesId/email/templates'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/repeating-event/$seriesId/programs/agenda': {
+      id: '/_studio/repeating-event/$seriesId/programs/agenda'
+      path: '/repeating-event/$seriesId/programs/agenda'
+      fullPath: '/repeating-event/$seriesId/programs/agenda'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/series/$seriesId/email/schedule': {
+      id: '/_studio/series/$seriesId/email/schedule'
+      path: '/series/$seriesId/email/schedule'
+      fullPath: '/series/$seriesId/email/schedule'
+      preLoaderRoute: typeof StudioSeriesSeriesIdEmailScheduleRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/webinar/$eventId/email/templates': {
+      id: '/_studio/webinar/$eventId/email/templates'
+      path: '/webinar/$eventId/email/templates'
+      fullPath: '/webinar/$eventId/email/templates'
+      preLoaderRoute: typeof StudioWebinarEventIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioRoute
+    }
   }
 }
 
+interface PublicRouteChildren {
+  PublicRegistrantsActivityRoute: typeof PublicRegistrantsActivityRoute
+  PublicOnDemandEmbedDummyEventIdRoute: typeof PublicOnDemandEmbedDummyEventIdRoute
+  PublicSharedSplatRoute: typeof PublicSharedSplatRoute
+  PublicSponsorEventIdBoothBoothIdRoute: typeof PublicSponsorEventIdBoothBoothIdRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicRegistrantsActivityRoute: PublicRegistrantsActivityRoute,
+  PublicOnDemandEmbedDummyEventIdRoute: PublicOnDemandEmbedDummyEventIdRoute,
+  PublicSharedSplatRoute: PublicSharedSplatRoute,
+  PublicSponsorEventIdBoothBoothIdRoute: PublicSponsorEventIdBoothBoothIdRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
+interface StudioSettingsNewRouteChildren {
+  StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
+  StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
+  StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+}
+
+const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
+  StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
+  StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
+  StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+}
+
+const StudioSettingsNewRouteWithChildren =
+  StudioSettingsNewRoute._addFileChildren(StudioSettingsNewRouteChildren)
+
 interface StudioRouteChildren {
+  StudioSplatRoute: typeof StudioSplatRoute
+  StudioBrandKitRoute: typeof StudioBrandKitRoute
   StudioErrorRoute: typeof StudioErrorRoute
+  StudioHomeRoute: typeof StudioHomeRoute
+  StudioRecordingsRoute: typeof StudioRecordingsRoute
+  StudioSettingsNewRoute: typeof StudioSettingsNewRouteWithChildren
   StudioVideosRoute: typeof StudioVideosRoute
   StudioIndexRoute: typeof StudioIndexRoute
+  StudioContentSplatRoute: typeof StudioContentSplatRoute
+  StudioContentIndexRoute: typeof StudioContentIndexRoute
+  StudioEventsIndexRoute: typeof StudioEventsIndexRoute
+  StudioIntegrationsIndexRoute: typeof StudioIntegrationsIndexRoute
+  StudioPagesIndexRoute: typeof StudioPagesIndexRoute
+  StudioReportsNewIndexRoute: typeof StudioReportsNewIndexRoute
+  StudioSeriesIndexRoute: typeof StudioSeriesIndexRoute
+  StudioTemplatesIndexRoute: typeof StudioTemplatesIndexRoute
+  StudioEventsEventIdSplatRoute: typeof StudioEventsEventIdSplatRoute
+  StudioRecordingEventEventIdSplatRoute: typeof StudioRecordingEventEventIdSplatRoute
+  StudioRepeatingEventSeriesIdSplatRoute: typeof StudioRepeatingEventSeriesIdSplatRoute
+  StudioSeriesSeriesIdSplatRoute: typeof StudioSeriesSeriesIdSplatRoute
+  StudioTemplatesTemplateIdSplatRoute: typeof StudioTemplatesTemplateIdSplatRoute
+  StudioWebinarEventIdSplatRoute: typeof StudioWebinarEventIdSplatRoute
+  StudioEventsEventIdEmailTemplatesRoute: typeof StudioEventsEventIdEmailTemplatesRoute
+  StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
+  StudioRepeatingEventSeriesIdEmailTemplatesRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  StudioSeriesSeriesIdEmailScheduleRoute: typeof StudioSeriesSeriesIdEmailScheduleRoute
+  StudioWebinarEventIdEmailTemplatesRoute: typeof StudioWebinarEventIdEmailTemplatesRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
+  StudioSplatRoute: StudioSplatRoute,
+  StudioBrandKitRoute: StudioBrandKitRoute,
   StudioErrorRoute: StudioErrorRoute,
+  StudioHomeRoute: StudioHomeRoute,
+  StudioRecordingsRoute: StudioRecordingsRoute,
+  StudioSettingsNewRoute: StudioSettingsNewRouteWithChildren,
   StudioVideosRoute: StudioVideosRoute,
   StudioIndexRoute: StudioIndexRoute,
+  StudioContentSplatRoute: StudioContentSplatRoute,
+  StudioContentIndexRoute: StudioContentIndexRoute,
+  StudioEventsIndexRoute: StudioEventsIndexRoute,
+  StudioIntegrationsIndexRoute: StudioIntegrationsIndexRoute,
+  StudioPagesIndexRoute: StudioPagesIndexRoute,
+  StudioReportsNewIndexRoute: StudioReportsNewIndexRoute,
+  StudioSeriesIndexRoute: StudioSeriesIndexRoute,
+  StudioTemplatesIndexRoute: StudioTemplatesIndexRoute,
+  StudioEventsEventIdSplatRoute: StudioEventsEventIdSplatRoute,
+  StudioRecordingEventEventIdSplatRoute: StudioRecordingEventEventIdSplatRoute,
+  StudioRepeatingEventSeriesIdSplatRoute:
+    StudioRepeatingEventSeriesIdSplatRoute,
+  StudioSeriesSeriesIdSplatRoute: StudioSeriesSeriesIdSplatRoute,
+  StudioTemplatesTemplateIdSplatRoute: StudioTemplatesTemplateIdSplatRoute,
+  StudioWebinarEventIdSplatRoute: StudioWebinarEventIdSplatRoute,
+  StudioEventsEventIdEmailTemplatesRoute:
+    StudioEventsEventIdEmailTemplatesRoute,
+  StudioEventsEventIdProgramsAgendaRoute:
+    StudioEventsEventIdProgramsAgendaRoute,
+  StudioRepeatingEventSeriesIdEmailTemplatesRoute:
+    StudioRepeatingEventSeriesIdEmailTemplatesRoute,
+  StudioRepeatingEventSeriesIdProgramsAgendaRoute:
+    StudioRepeatingEventSeriesIdProgramsAgendaRoute,
+  StudioSeriesSeriesIdEmailScheduleRoute:
+    StudioSeriesSeriesIdEmailScheduleRoute,
+  StudioWebinarEventIdEmailTemplatesRoute:
+    StudioWebinarEventIdEmailTemplatesRoute,
 }
 
 const StudioRouteWithChildren =
   StudioRoute._addFileChildren(StudioRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  PublicRoute: PublicRouteWithChildren,
   StudioRoute: StudioRouteWithChildren,
   AuthLoginRoute: AuthLoginRoute,
 }

@@ -4,7 +4,11 @@ import { RouteError } from './shell/route-error.tsx'
 import { RoutePending } from './shell/route-pending.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-export type RouterContext = { queryClient: QueryClient }
+export type RouterContext = {
+  queryClient: QueryClient
+  /** The page of a route that stands for many; every other says its title in `staticData`. */
+  page?: { title: string; path: string }
+}
 
 /** The studio's router; `history` stands in for the address bar in tests. */
 export function createStudioRouter(queryClient: QueryClient, history?: RouterHistory) {

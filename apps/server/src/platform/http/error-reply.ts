@@ -65,6 +65,8 @@ function fromFastify(error: unknown): AppError {
     case 400:
       return new AppError('invalid_input', { message: 'The request could not be read.', cause: error })
     case 404:
+    // An id in the path that is longer than any.
+    case 414:
       return new AppError('not_found')
     case 413:
       return new AppError('too_large')

@@ -1,8 +1,29 @@
-import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router'
+import { session } from '@marquee/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { guard, type GuardUser, pathKindOf } from '#app/guard.ts'
 import type { RouterContext } from '#app/router.tsx'
+import { meQuery } from '#features/accounts/public.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location }) => {
+    const { href, pathname, searchStr } = location
+    const target = new URLSearchParams(searchStr).get('redirect')
+    const user = await userFor(pathname, context.queryClient)
+    const detour = guard({ href, pathname, redirect: target }, user)
+    if (detour !== undefined) redirect({ throw: true, href: detour, replace: true })
+  },
   component: Outlet,
-  // SH-037: any unknown path leads to the error page, which needs a sign-in (SH-238).
-  notFoundComponent: () => <Navigate to="/error" search={{ code: 404 }} replace />,
 })
+
+async function userFor(pathname: string, queryClient: QueryClient): Promise<GuardUser | undefined> {
+  const kind = pathKindOf(pathname)
+  if (kind === 'open') return undefined
+  const user = signedInUser(queryClient)
+  // Without an answer the form is still the right screen: it says so when it is sent.
+  return await (kind === 'sign-in' ? user.catch(() => undefined) : user)
+}
+
+async function signedInUser(queryClient: QueryClient): Promise<GuardUser | undefined> {
+  return (await session.restore()) ? await queryClient.ensureQueryData(meQuery) : undefined
+}

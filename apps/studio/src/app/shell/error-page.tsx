@@ -15,8 +15,8 @@ export function ErrorPage({ code }: { code: number }) {
         {title}
       </Title>
       <Text c="dimmed">{sentence}</Text>
-      <Button component={Link} to="/videos" mt="md">
-        {t('toVideos')}
+      <Button component={Link} to="/home" mt="md">
+        {t('toHome')}
       </Button>
     </div>
   )

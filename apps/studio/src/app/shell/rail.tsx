@@ -5,7 +5,7 @@ import { useMe } from '#features/accounts/public.ts'
 import { WorkspaceSwitcher } from '#features/organizations/public.ts'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
-import { places } from './navigation.ts'
+import { type Place, places, setUpPlaces } from './navigation.ts'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
@@ -61,21 +61,28 @@ export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps)
         </Tooltip>
       )}
       <nav aria-label={t('navigation')} className={classes.places}>
-        {places.map(({ to, title, Icon }) => (
-          <Tooltip key={to} label={title} position="right" disabled={!isCollapsed}>
-            <Link
-              to={to}
-              className={classes.place}
-              aria-label={title}
-              {...(onNavigate && { onClick: onNavigate })}
-            >
-              <Icon size={18} aria-hidden="true" />
-              {isCollapsed ? null : <span>{title}</span>}
-            </Link>
-          </Tooltip>
+        {places.map((place) => (
+          <PlaceLink key={place.to} place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        ))}
+        <hr className={classes.line} />
+        {setUpPlaces.map((place) => (
+          <PlaceLink key={place.to} place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
         ))}
       </nav>
       <PersonMenu isCollapsed={isCollapsed} />
     </div>
+  )
+}
+
+type PlaceLinkProps = { place: Place; isCollapsed: boolean; onNavigate: (() => void) | undefined }
+
+function PlaceLink({ place: { to, title, Icon }, isCollapsed, onNavigate }: PlaceLinkProps) {
+  return (
+    <Tooltip label={title} position="right" disabled={!isCollapsed}>
+      <Link to={to} className={classes.place} aria-label={title} {...(onNavigate && { onClick: onNavigate })}>
+        <Icon size={18} aria-hidden="true" />
+        {isCollapsed ? null : <span>{title}</span>}
+      </Link>
+    </Tooltip>
   )
 }

@@ -2,12 +2,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { announce } from '#lib/announce.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { pageOf } from './route-page.ts'
 
 /** After a change of page the document has its title, the new page has the focus and screen readers hear its name. */
-export function useRouteChange(organizationName: string): void {
+export function useRouteChange(suffix: string): void {
   const router = useRouter()
-  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title ?? '' })
-  usePageTitle(page, organizationName)
+  const page = useRouterState({ select: ({ matches }) => pageOf(matches).title })
+  usePageTitle(page, suffix)
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -16,7 +17,7 @@ export function useRouteChange(organizationName: string): void {
         const title = document.querySelector<HTMLElement>('[data-page-title]')
         const head = title ?? document.querySelector<HTMLElement>('#content')
         head?.focus({ preventScroll: true })
-        announce(router.state.matches.at(-1)?.staticData.title ?? '')
+        announce(pageOf(router.state.matches).title)
       }),
     [router],
   )

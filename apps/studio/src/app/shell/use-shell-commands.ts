@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSignOut } from '#features/accounts/public.ts'
 import { type Command, useCommands } from '#lib/commands.ts'
-import { places } from './navigation.ts'
+import { places, setUpPlaces } from './navigation.ts'
 import { t } from './texts.ts'
 
 /** Offers what can be done from any page; says whether the palette and the list of shortcuts are open. */
@@ -33,7 +33,7 @@ export function useShellCommands() {
         isShortcutOnly: true,
         run: focusListSearch,
       },
-      ...places.map(({ to, title }) => ({
+      ...[...places, ...setUpPlaces].map(({ to, title }) => ({
         id: `go-${to}`,
         title: t('goTo', { place: title }),
         group: t('navigationGroup'),

@@ -1,5 +1,7 @@
+export { VideoThumbnail } from './components/video-thumbnail.tsx'
 export { VideoLibraryPage } from './pages/video-library-page.tsx'
-export { videoListQuery } from './video-queries.ts'
+export { useVideosKeptFresh } from './use-videos-kept-fresh.ts'
+export { type VideoPage, videoListQuery } from './video-queries.ts'
 export {
   defaultVideoSearchParams,
   parseVideoSearchParams,

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** SH-051. */
 export const Route = createFileRoute('/_studio/')({
   beforeLoad: () => {
-    redirect({ throw: true, to: '/videos', replace: true })
+    redirect({ throw: true, to: '/home', replace: true })
   },
 })

@@ -1,0 +1,45 @@
+/** Things that the test of access acts on, each made anew for each call, in the team of `world.rightTeam`. */
+import { roleIds } from '@marquee/domain/permissions'
+import { insertVideo } from './insert-video.ts'
+import { type Person, signedIn } from './people.ts'
+import type { TestServer } from './test-server.ts'
+import type { Asker } from './access-table.ts'
+
+export type World = Record<Asker, Person>
+
+/** An organisation with two teams and people of all kinds, and one person of another organisation. */
+export async function createWorld(server: TestServer): Promise<World> {
+  const admin = await signedIn(server, { is_workspace_enabled: true })
+  const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+  return {
+    admin,
+    rightTeam,
+    otherTeam: await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' }),
+    editor: await signedIn(server, {
+      colleagueOf: admin,
+      role: 'MEMBER',
+      inWorkspace: { id: rightTeam.workspaceId, role_id: roleIds.eventEditor },
+    }),
+    stranger: await signedIn(server, { is_workspace_enabled: true }),
+  }
+}
+
+type Making = { server: TestServer; world: World }
+
+const makers = {
+  async video({ server, world: { admin, rightTeam } }: Making) {
+    const { id } = await insertVideo(server.services, {
+      organization_id: admin.organizationId,
+      workspace_id: rightTeam.workspaceId,
+      created_by: admin.id,
+    })
+    return id
+  },
+}
+
+export type Thing = keyof typeof makers
+
+/** A new thing of this kind; the reply is its id. */
+export function makeThing(thing: Thing, making: Making): Promise<string> {
+  return makers[thing](making)
+}

@@ -1,0 +1,89 @@
+/**
+ * Who may open which address, as one function of the address and the person (SH-237..252). It knows no router and
+ * asks nobody: the root route calls it before anything is shown.
+ */
+import { safeRedirect } from '#features/accounts/public.ts'
+
+/** What the guard needs to know of the signed-in person. */
+export type GuardUser = {
+  role: string | null
+  is_content_lab_standalone: boolean
+  organization: { is_workspace_enabled: boolean } | null
+  workspaces: readonly unknown[]
+}
+
+/** Where somebody wants to go: the whole address, and the path and the query `redirect` in it. */
+export type Visit = { href: string; pathname: string; redirect?: unknown }
+
+type PathKind = 'open' | 'sign-in' | 'protected'
+
+/** SH-032..036: pages that nobody has to sign in for; what they show the server gives for a proof in the address. */
+const openPages = /^\/(shared\/(clip|post)|registrants-activity|on-demand-embed-dummy|sponsor)(\/|$)/
+/** SH-252: addresses that carry the proof of a sign-in, whoever was signed in before. */
+const proofs = /^\/auth\/(link|sso|oktalogin)(\/|$)/
+const signInPages = /^\/(content\/)?auth(\/|$)/
+
+const loginPath = '/auth/login'
+const homePath = '/home'
+const alreadyLoggedInPath = '/content/auth/already-logged-in'
+const createOrganizationPath = '/createorg'
+const noWorkspacePath = '/no-workspace'
+const tokensPath = '/settings-new/tokens'
+
+/** Whether an address is open to all, is for signing in, or needs somebody who is signed in. */
+export function pathKindOf(pathname: string): PathKind {
+  const path = plainPath(pathname)
+  if (openPages.test(path) || proofs.test(path)) return 'open'
+  return signInPages.test(path) && path !== alreadyLoggedInPath ? 'sign-in' : 'protected'
+}
+
+/** The address that is opened instead of the wanted one; undefined when the person may open what they want. */
+export function guard(visit: Visit, user: GuardUser | undefined): string | undefined {
+  const path = plainPath(visit.pathname)
+  const kind = pathKindOf(path)
+  if (kind === 'open') return undefined
+  if (path === '/auth' || path === '/content/auth') return `${path}/login`
+  if (user === undefined) return kind === 'sign-in' ? undefined : loginFor(visit.href)
+  if (user.organization === null) return guardWithoutOrganization(visit, user)
+  if (kind === 'sign-in') return safeRedirect(visit.redirect) ?? homePath
+  return guardMember(path, user)
+}
+
+/** SH-239..244. */
+function guardWithoutOrganization(visit: Visit, user: GuardUser): string | undefined {
+  const path = plainPath(visit.pathname)
+  if (path === alreadyLoggedInPath || path === createOrganizationPath) return undefined
+  if (path === '/content' || path.startsWith('/content/')) {
+    const isAllowed = user.is_content_lab_standalone || path.startsWith('/content/auth/')
+    return isAllowed ? undefined : alreadyLoggedInPath
+  }
+  // The target of a redirect passes the guard again.
+  return pathKindOf(path) === 'sign-in'
+    ? (safeRedirect(visit.redirect) ?? alreadyLoggedInPath)
+    : alreadyLoggedInPath
+}
+
+/** SH-245..249. */
+function guardMember(path: string, user: GuardUser): string | undefined {
+  if (path === alreadyLoggedInPath || path === createOrganizationPath) return homePath
+  const isTeamAdmin = user.role === 'WORKSPACE_ADMIN'
+  const hasNowhere =
+    isTeamAdmin && user.organization?.is_workspace_enabled === true && user.workspaces.length === 0
+  if (hasNowhere) return path === noWorkspacePath ? undefined : noWorkspacePath
+  if (path === noWorkspacePath) return homePath
+  return isTeamAdmin && path === tokensPath ? homePath : undefined
+}
+
+/** SH-237, SH-261: the sign-in, which leads back to the wanted address. */
+function loginFor(href: string): string {
+  const target = safeRedirect(href)
+  return target === undefined || target === '/'
+    ? loginPath
+    : `${loginPath}?redirect=${encodeURIComponent(target)}`
+}
+
+/** The router takes upper case and a slash at the end for the same address. */
+function plainPath(pathname: string): string {
+  const path = pathname.toLowerCase()
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

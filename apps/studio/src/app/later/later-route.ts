@@ -1,0 +1,8 @@
+import { lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
+
+/** What a route is made of whose pages this version does not have. The table of these loads when the first is opened. */
+export const laterRoute = {
+  beforeLoad: async ({ location }: { location: ParsedLocation }) =>
+    (await import('./open-later-page.ts')).openLaterPage(location),
+  component: lazyRouteComponent(() => import('./later-page.tsx'), 'LaterPage'),
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { laterRoute } from '#app/later/later-route.ts'
+import { parseAgendaPointer } from '#app/pointer-search.ts'
+
+export const Route = createFileRoute('/_studio/repeating-event/$seriesId/programs/agenda')({
+  ...laterRoute,
+  validateSearch: parseAgendaPointer,
+})

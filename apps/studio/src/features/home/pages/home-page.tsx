@@ -1,0 +1,18 @@
+import { useMe } from '#features/accounts/public.ts'
+import { UploadButton } from '#features/media/public.ts'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { RecentVideos } from '../components/recent-videos.tsx'
+import { partOfDay } from '../greeting.ts'
+import { t } from '../texts.ts'
+
+/** Where a sign-in leads (SH-052): a greeting, what is new, and the first action. */
+export function HomePage() {
+  const me = useMe()
+  const name = me.first_name.trim() || me.email
+  return (
+    <>
+      <PageHead title={t(partOfDay(new Date().getHours()), { name })} actions={<UploadButton />} />
+      <RecentVideos />
+    </>
+  )
+}
