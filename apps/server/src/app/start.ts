@@ -119,8 +119,10 @@ async function serve(serving: {
     url: serving.ownerUrl,
     log,
     onSignal: (signal) => {
-      playback.forget(signal.video_asset_id)
-      sockets.push(signal)
+      if ('video_asset_id' in signal) playback.forget(signal.video_asset_id)
+      if (signal.type !== 'sign-in-revoked') return sockets.push(signal)
+      callers.forget(signal.sign_in_id)
+      sockets.disconnectSignIn(signal.sign_in_id)
     },
     onGap: () => sockets.pushGap(),
   })
