@@ -31,6 +31,9 @@ export async function createWorld(server: TestServer): Promise<World> {
 type Making = { server: TestServer; world: World }
 
 const makers = {
+  async organization({ world: { admin } }: Making) {
+    return admin.organizationId
+  },
   async video({ server, world: { admin, rightTeam } }: Making) {
     const { id } = await insertVideo(server.services, {
       organization_id: admin.organizationId,

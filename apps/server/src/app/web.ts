@@ -8,6 +8,7 @@ import {
 } from '#features/accounts/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { flagRoutes } from '#features/flags/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -37,6 +38,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)
+  flagRoutes(app, services)
   effectRoutes(app, services)
   auditRoutes(app, services)
   await serveStudio(app)

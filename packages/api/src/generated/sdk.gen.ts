@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
+import type { ChangeOrganizationFlagsData, ChangeOrganizationFlagsErrors, ChangeOrganizationFlagsResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetPlanData, GetPlanErrors, GetPlanResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListPublicFlagsData, ListPublicFlagsErrors, ListPublicFlagsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -95,6 +95,24 @@ export const listUploads = <ThrowOnError extends boolean = false>(options?: Opti
 export const discardUpload = <ThrowOnError extends boolean = false>(options: Options<DiscardUploadData, ThrowOnError>): RequestResult<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError> => (options.client ?? client).delete<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/uploads/{id}/',
+    ...options
+});
+
+export const listPublicFlags = <ThrowOnError extends boolean = false>(options?: Options<ListPublicFlagsData, ThrowOnError>): RequestResult<ListPublicFlagsResponses, ListPublicFlagsErrors, ThrowOnError> => (options?.client ?? client).get<ListPublicFlagsResponses, ListPublicFlagsErrors, ThrowOnError>({ url: '/api/core/flags/', ...options });
+
+export const changeOrganizationFlags = <ThrowOnError extends boolean = false>(options: Options<ChangeOrganizationFlagsData, ThrowOnError>): RequestResult<ChangeOrganizationFlagsResponses, ChangeOrganizationFlagsErrors, ThrowOnError> => (options.client ?? client).patch<ChangeOrganizationFlagsResponses, ChangeOrganizationFlagsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/{id}/flags/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getPlan = <ThrowOnError extends boolean = false>(options: Options<GetPlanData, ThrowOnError>): RequestResult<GetPlanResponses, GetPlanErrors, ThrowOnError> => (options.client ?? client).get<GetPlanResponses, GetPlanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/pricing_config/',
     ...options
 });
 

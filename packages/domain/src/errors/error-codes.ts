@@ -4,6 +4,7 @@ export const errorCodes = [
   'not_signed_in',
   'wrong_credentials',
   'forbidden',
+  'feature_not_enabled',
   'not_found',
   'conflict',
   'too_large',

@@ -1,4 +1,5 @@
 export { flagDefaults, withFlagDefaults } from './flag-defaults.ts'
+export { flagIdentifier, flagText } from './flag-identifier.ts'
 export {
   type Organization,
   organizationSchema,
@@ -24,3 +25,5 @@ export {
   pricingConfigOf,
 } from './plan-features.ts'
 export { type PlanFeature, type PricingConfig, pricingConfigSchema } from './pricing-config.ts'
+export { type PlanReply, planQuerySchema, planReplySchema } from './plan-reply.ts'
+export { type PublicFlagName, type PublicFlags, publicFlagsSchema } from './public-flags.ts'

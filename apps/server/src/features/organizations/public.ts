@@ -10,6 +10,9 @@ export {
   insertWorkspaceMember,
   listWorkspaces,
   listWorkspacesOfUser,
+  lockOrganization,
   type OrganizationRow,
+  updateOrganizationFlags,
 } from './organization-store.ts'
-export { organizationView, workspaceView } from './organization-view.ts'
+export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export { requirePlanFeature } from './plan-policy.ts'

@@ -1,11 +1,13 @@
 /** What a member may do, from the roles that they hold; the same for every request and for what the studio shows. */
 import type { MeReply } from '@marquee/domain/accounts'
+import { isPlanFeatureOn } from '@marquee/domain/organizations'
 import { type Grant, type Holder, type Role, roleIds } from '@marquee/domain/permissions'
 import {
   findMembership,
   findOrganization,
   listWorkspacesOfUser,
   type OrganizationRow,
+  plannedOrganization,
 } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findRoles, listMembershipRoleIds } from './role-store.ts'
@@ -49,7 +51,7 @@ export async function findMemberRights(
       workspaces: Object.fromEntries(workspaces.map(({ id }) => [id, grantsOf(assignments, roles, id)])),
     },
     isWorkspaceEnabled: organization.is_workspace_enabled,
-    hasPermissionsFeature: organization.tier === null || organization.pricing_config['permissions'] === true,
+    hasPermissionsFeature: isPlanFeatureOn(plannedOrganization(organization), 'permissions'),
     organization,
     workspaces: workspaces.map(({ id, name }) => ({ id, name })),
     requester_role: requesterRoles(assignments, roles),

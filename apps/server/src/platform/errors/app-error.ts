@@ -13,6 +13,7 @@ const defaultMessages = {
   not_signed_in: 'Please log in.',
   wrong_credentials: 'The email or the password is not right.',
   forbidden: 'You are not allowed to do this.',
+  feature_not_enabled: 'This feature is not enabled for your organization.',
   not_found: 'This does not exist, or you may not see it.',
   conflict: 'This was changed by someone else. Please reload and try again.',
   too_large: 'This is too large.',

@@ -10,6 +10,7 @@ export const statusOf = {
   not_signed_in: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  feature_not_enabled: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

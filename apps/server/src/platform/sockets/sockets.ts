@@ -99,11 +99,7 @@ export function openSockets(options: SocketOptions): Sockets {
 
   return {
     push(signal) {
-      const room =
-        'event_id' in signal
-          ? roomOfEvent(signal.organization_id, signal.event_id)
-          : roomOfOrganization(signal.organization_id)
-      io.to(room).emit('signal', signal)
+      io.to(roomOf(signal)).emit('signal', signal)
     },
     pushGap() {
       io.emit('gap')
@@ -117,4 +113,10 @@ export function openSockets(options: SocketOptions): Sockets {
       io.engine.close()
     },
   }
+}
+
+function roomOf(signal: Signal): string {
+  return 'event_id' in signal
+    ? roomOfEvent(signal.organization_id, signal.event_id)
+    : roomOfOrganization(signal.organization_id)
 }
