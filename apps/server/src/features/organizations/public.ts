@@ -8,6 +8,8 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listAdminIds,
+  listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
   lockOrganization,
@@ -15,4 +17,5 @@ export {
   updateOrganizationFlags,
 } from './organization-store.ts'
 export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export { hasPlanFeature } from './plan.ts'
 export { requirePlanFeature } from './plan-policy.ts'

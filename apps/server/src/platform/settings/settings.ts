@@ -7,6 +7,7 @@ import { contactUrlSchema, defaultContactUrl } from './contact-url.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
 import { publicFlagsOnSchema } from './public-flags-on.ts'
 import { SettingsError } from './settings-error.ts'
+import { dnsServersSchema } from './dns-servers.ts'
 import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -36,6 +37,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   STUDIO_ORIGIN: studioOriginSchema.optional(),
+  DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
   CONTACT_URL: contactUrlSchema.optional(),
@@ -74,6 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     studioOrigin,
     contactUrl: values.CONTACT_URL ?? defaultContactUrl(studioOrigin),
     publicFlags: values.MARQUEE_FLAGS,
+    dnsServers: values.DNS_SERVERS,
     mail: mailSettings(values),
     ffmpegPath: values.FFMPEG_PATH,
     checksReplies: values.CHECK_REPLIES,
