@@ -27,4 +27,5 @@ export {
   retitleVideo,
   startTranscoding,
 } from './calls.ts'
+export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'

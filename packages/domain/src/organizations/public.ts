@@ -1,5 +1,6 @@
 export { flagDefaults, withFlagDefaults } from './flag-defaults.ts'
 export { flagIdentifier, flagText } from './flag-identifier.ts'
+export { flagGroups, flagWords } from './flag-words.ts'
 export {
   type Organization,
   organizationSchema,
