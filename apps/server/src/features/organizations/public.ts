@@ -1,5 +1,4 @@
 export {
-  findFirstMembership,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -10,11 +9,13 @@ export {
   insertWorkspaceMember,
   listAdminIds,
   listWorkspaceRoles,
+  listActiveMemberships,
   listWorkspaces,
   listWorkspacesOfUser,
   lockOrganization,
   type OrganizationRow,
   updateOrganizationFlags,
+  setOnlySso,
 } from './organization-store.ts'
 export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
 export { hasPlanFeature } from './plan.ts'
