@@ -28,4 +28,5 @@ export {
   retitleVideo,
   startTranscoding,
 } from './calls.ts'
+export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'

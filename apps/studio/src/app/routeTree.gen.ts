@@ -39,6 +39,7 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -205,6 +206,12 @@ const StudioSeriesSeriesIdSplatRoute =
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioSettingsNewOrganizationFeaturesRoute =
+  StudioSettingsNewOrganizationFeaturesRouteImport.update({
+    id: '/organization_/features',
+    path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioTemplatesTemplateIdSplatRoute =
   StudioTemplatesTemplateIdSplatRouteImport.update({
     id: '/templates/$templateId/$',
@@ -289,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -327,6 +335,7 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -369,6 +378,7 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/features'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/features'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -489,6 +501,7 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/settings-new/organization_/features'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/_public/sponsor/$eventId/booth/$boothId'
@@ -718,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/settings-new/organization_/features': {
+      id: '/_studio/settings-new/organization_/features'
+      path: '/organization/features'
+      fullPath: '/settings-new/organization/features'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/$templateId/$': {
       id: '/_studio/templates/$templateId/$'
       path: '/templates/$templateId/$'
@@ -806,6 +826,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -813,6 +834,8 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationFeaturesRoute:
+    StudioSettingsNewOrganizationFeaturesRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
