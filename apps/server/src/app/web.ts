@@ -6,6 +6,8 @@ import {
   createCallerSource,
   mediaCookie,
 } from '#features/accounts/public.ts'
+import { auditRoutes } from '#features/audit/public.ts'
+import { effectRoutes } from '#features/effects/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -35,6 +37,8 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)
+  effectRoutes(app, services)
+  auditRoutes(app, services)
   await serveStudio(app)
   return { app, callers, playback }
 }

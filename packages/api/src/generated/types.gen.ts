@@ -115,6 +115,156 @@ export type ErrorReplyInput = {
     };
 };
 
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type EffectInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type LetterInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EffectInput>;
+};
+
 export type UnfinishedUploadInput = {
     /**
      * The upload is continued at /api/core/uploads/{id}/.
@@ -353,6 +503,156 @@ export type ErrorReply = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type Effect = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type Letter = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Effect>;
 };
 
 export type UnfinishedUpload = {
@@ -856,6 +1156,222 @@ export type DiscardUploadResponses = {
      * Default Response
      */
     204: unknown;
+};
+
+export type ListEffectsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * A part of the recipient or of the subject.
+         */
+        search?: string;
+        state?: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    };
+    url: '/api/core/effects/';
+};
+
+export type ListEffectsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListEffectsError = ListEffectsErrors[keyof ListEffectsErrors];
+
+export type ListEffectsResponses = {
+    /**
+     * Default Response
+     */
+    200: EffectPage;
+};
+
+export type ListEffectsResponse = ListEffectsResponses[keyof ListEffectsResponses];
+
+export type GetEffectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/effects/{id}/';
+};
+
+export type GetEffectErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetEffectError = GetEffectErrors[keyof GetEffectErrors];
+
+export type GetEffectResponses = {
+    /**
+     * Default Response
+     */
+    200: Letter;
+};
+
+export type GetEffectResponse = GetEffectResponses[keyof GetEffectResponses];
+
+export type ReplayEffectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/effects/{id}/replay/';
+};
+
+export type ReplayEffectErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReplayEffectError = ReplayEffectErrors[keyof ReplayEffectErrors];
+
+export type ReplayEffectResponses = {
+    /**
+     * Default Response
+     */
+    200: Letter;
+};
+
+export type ReplayEffectResponse = ReplayEffectResponses[keyof ReplayEffectResponses];
+
+export type ListAuditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * A part of the actor, the target or the action.
+         */
+        search?: string;
+        action?: string;
+        user?: string;
+        /**
+         * The first moment.
+         */
+        from?: string;
+        /**
+         * The first moment after.
+         */
+        to?: string;
+    };
+    url: '/api/core/audit_entries/';
+};
+
+export type ListAuditEntriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListAuditEntriesError = ListAuditEntriesErrors[keyof ListAuditEntriesErrors];
+
+export type ListAuditEntriesResponses = {
+    /**
+     * Default Response
+     */
+    200: AuditEntryPage;
+};
+
+export type ListAuditEntriesResponse = ListAuditEntriesResponses[keyof ListAuditEntriesResponses];
+
+export type GetAuditChoicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/audit_entries/choices/';
+};
+
+export type GetAuditChoicesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetAuditChoicesError = GetAuditChoicesErrors[keyof GetAuditChoicesErrors];
+
+export type GetAuditChoicesResponses = {
+    /**
+     * Default Response
+     */
+    200: AuditChoices;
+};
+
+export type GetAuditChoicesResponse = GetAuditChoicesResponses[keyof GetAuditChoicesResponses];
+
+export type ExportAuditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of the actor, the target or the action.
+         */
+        search?: string;
+        action?: string;
+        user?: string;
+        /**
+         * The first moment.
+         */
+        from?: string;
+        /**
+         * The first moment after.
+         */
+        to?: string;
+    };
+    url: '/api/core/audit_entries/export/';
+};
+
+export type ExportAuditEntriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ExportAuditEntriesError = ExportAuditEntriesErrors[keyof ExportAuditEntriesErrors];
+
+export type ExportAuditEntriesResponses = {
+    /**
+     * A CSV file.
+     */
+    200: unknown;
 };
 
 export type StartTranscodingData = {
