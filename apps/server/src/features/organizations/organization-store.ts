@@ -1,7 +1,7 @@
 /** Every query on organisations, memberships and workspaces. */
 import type { OrganizationFlags, Region } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
@@ -15,6 +15,7 @@ export async function insertOrganization(
     region: Region
     flags: Partial<OrganizationFlags>
     is_workspace_enabled?: boolean
+    id?: string
   },
 ): Promise<OrganizationRow> {
   return onlyRow(await db.insert(organizations).values(organization).returning())
@@ -23,6 +24,20 @@ export async function insertOrganization(
 export async function findOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
   const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId))
   return organization
+}
+
+/** The organisation has these values. */
+export async function updateOrganizationRow(
+  db: Db,
+  organizationId: string,
+  change: Partial<typeof organizations.$inferInsert>,
+): Promise<OrganizationRow | undefined> {
+  const [row] = await db
+    .update(organizations)
+    .set(change)
+    .where(eq(organizations.id, organizationId))
+    .returning()
+  return row
 }
 
 /** Whether any organisation exists; asked by the system role before the first start's demo. */
@@ -42,7 +57,13 @@ export async function findFirstMembership(db: Db, userId: string) {
   const [membership] = await db
     .select({ organization_id: memberships.organization_id, role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.user_id, userId), isNull(memberships.deactivated_at)))
+    .where(
+      and(
+        eq(memberships.user_id, userId),
+        isNotNull(memberships.accepted_at),
+        isNull(memberships.deactivated_at),
+      ),
+    )
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
     .limit(1)
   return membership

@@ -1,4 +1,19 @@
 export {
+  acceptMembership,
+  countMemberships,
+  deleteMembership,
+  findMemberRow,
+  findOnlyAdmin,
+  insertInvitedMembership,
+  listMemberRows,
+  listOrganizationsOfUser,
+  listTeamsOfMembers,
+  lockOrganization,
+  type MemberRow,
+  replaceTeamsOfMember,
+  updateMembership,
+} from './member-store.ts'
+export {
   findFirstMembership,
   findMembership,
   findOrganization,
@@ -11,5 +26,18 @@ export {
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
+  updateOrganizationRow,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'
+export {
+  deleteTeamMember,
+  deleteTeamRow,
+  isTeamNameTaken,
+  listTeamMemberRows,
+  listTeamRows,
+  lockTeam,
+  putTeamMember,
+  renameTeamRow,
+  type TeamMemberRow,
+  type TeamRow,
+} from './team-store.ts'

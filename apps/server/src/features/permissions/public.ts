@@ -1,3 +1,8 @@
 export { findMemberRights, type MemberRights } from './member-rights.ts'
 export { permit } from './permit.ts'
-export { insertMembershipRole } from './role-store.ts'
+export {
+  findRoles,
+  insertMembershipRole,
+  listRoleIdsOfMembers,
+  replaceMembershipRoles,
+} from './role-store.ts'

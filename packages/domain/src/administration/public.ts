@@ -1,0 +1,44 @@
+export { maxInvitedAtOnce, splitAddresses } from './addresses.ts'
+export {
+  type Member,
+  type MemberAction,
+  memberActions,
+  memberPageSchema,
+  memberSchema,
+  type MemberStatus,
+  memberStatuses,
+} from './member.ts'
+export {
+  type InvitationResult,
+  invitationResultsSchema,
+  type InviteMembers,
+  inviteMembersSchema,
+  type ListMembersQuery,
+  listMembersQuerySchema,
+  type MemberOrdering,
+  memberOrderings,
+  type UpdateMember,
+  updateMemberSchema,
+} from './member-calls.ts'
+export { changePlaces, decideOnGrant, decideOnMember, type MemberFacts, type Places } from './member-rules.ts'
+export {
+  attendeeCountSchema,
+  contractSchema,
+  createOrganizationSchema,
+  type OwnOrganization,
+  ownOrganizationsSchema,
+  replaceOrganizationSchema,
+  switchOrganizationSchema,
+  type UpdateOrganization,
+  updateOrganizationSchema,
+} from './organization-calls.ts'
+export {
+  type ListTeamsQuery,
+  listTeamsQuerySchema,
+  saveTeamSchema,
+  setTeamMemberSchema,
+  type Team,
+  teamMemberPageSchema,
+  type TeamMember,
+  teamPageSchema,
+} from './team.ts'
