@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { memberRoles } from '@marquee/domain/permissions'
-import { organizationFlagsSchema } from '@marquee/domain/organizations'
+import { someFlagsSchema } from '@marquee/domain/organizations'
 import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
@@ -31,7 +31,7 @@ const running = await startMarquee(settings, createLog('error'))
 const personWanted = z.object({
   role: z.enum(memberRoles).default('ORG_ADMIN'),
   is_workspace_enabled: z.boolean().default(false),
-  flags: z.partialRecord(z.keyof(organizationFlagsSchema), z.boolean()).default({}),
+  flags: someFlagsSchema.default({}),
   colleague_of: z.uuid().optional(),
 })
 

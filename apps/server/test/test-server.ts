@@ -18,6 +18,8 @@ import { readSettings } from '../src/platform/settings/settings.ts'
 import { createStore } from '../src/platform/store/create-store.ts'
 import { createTestDatabase } from './test-database.ts'
 
+export const testSecret = 'the secret of this test server'
+
 export type TestServer = {
   app: HttpApp
   services: Services
@@ -51,7 +53,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const clock = createTestClock()
   const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
   const services: Services = { settings, log, clock, database, queue, store, mail }
-  const { app } = await createWeb(services, 'the secret of this test server')
+  const { app } = await createWeb(services, testSecret)
   if (options.worker) await startWorker(services)
   await app.ready()
   return {

@@ -4,7 +4,9 @@ import {
   type CallerSource,
   createAccessTokens,
   createCallerSource,
+  letterRoutes,
   mediaCookie,
+  userRoutes,
 } from '#features/accounts/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
@@ -33,7 +35,10 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   })
   serveMetrics(app)
   healthRoutes(app, services)
-  accountRoutes(app, { services, tokens, callers })
+  const accounts = { services, tokens, callers }
+  accountRoutes(app, accounts)
+  letterRoutes(app, accounts)
+  userRoutes(app, accounts)
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)

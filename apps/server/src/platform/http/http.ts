@@ -25,7 +25,7 @@ import { admit, declareAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import { contentPolicy } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { refuseUnstorable } from './refuse-unstorable.ts'
 import { checkReplies, trustReplies } from './serialize-replies.ts'
 
 export type HttpApp = FastifyInstance<
@@ -97,8 +97,8 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     admit(request.caller, access)
   })
   app.addHook('preValidation', async (request) => {
-    refuseNul(request.query)
-    refuseNul(request.body)
+    refuseUnstorable(request.query)
+    refuseUnstorable(request.body)
   })
   return app
 }
