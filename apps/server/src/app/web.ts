@@ -8,6 +8,7 @@ import {
   mediaCookie,
   userRoutes,
 } from '#features/accounts/public.ts'
+import { memberRoutes, organizationRoutes, teamRoutes } from '#features/administration/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
@@ -39,6 +40,9 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   accountRoutes(app, accounts)
   letterRoutes(app, accounts)
   userRoutes(app, accounts)
+  organizationRoutes(app, accounts)
+  memberRoutes(app, services)
+  teamRoutes(app, services)
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)

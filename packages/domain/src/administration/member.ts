@@ -28,9 +28,7 @@ export const memberSchema = z
     role: z.enum(memberRoles),
     status: z.enum(memberStatuses),
     roles: z.array(assignedRoleSchema).describe('Roles in the whole organization.'),
-    workspaces: z.array(
-      z.object({ id: z.uuid(), name: z.string(), role: z.uuid(), role__name: z.string() }),
-    ),
+    workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.uuid(), role__name: z.string() })),
     created_at: z.iso.datetime().describe('When the person was added to the organization.'),
     refusals: z
       .record(z.enum(memberActions), z.string().nullable())

@@ -21,12 +21,12 @@ export const replaceOrganizationSchema = z
   })
   .meta({ id: 'ReplaceOrganization' })
 
-export const updateOrganizationSchema = replaceOrganizationSchema
-  .partial()
-  .meta({ id: 'UpdateOrganization' })
+export const updateOrganizationSchema = replaceOrganizationSchema.partial().meta({ id: 'UpdateOrganization' })
 export type UpdateOrganization = z.infer<typeof updateOrganizationSchema>
 
-export const attendeeCountSchema = z.object({ attendee_count: z.number().int() }).meta({ id: 'AttendeeCount' })
+export const attendeeCountSchema = z
+  .object({ attendee_count: z.number().int() })
+  .meta({ id: 'AttendeeCount' })
 
 export const contractSchema = z
   .object({ tier: z.string(), attendee_count: z.number().int() })

@@ -41,4 +41,5 @@ export {
   teamMemberPageSchema,
   type TeamMember,
   teamPageSchema,
+  teamSchema,
 } from './team.ts'

@@ -3,8 +3,9 @@ import type { UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { signInSeconds } from './access-token.ts'
-import { lockSignIn, moveSignIn, rotateSignIn } from './account-store.ts'
+import { rotateSignIn } from './account-store.ts'
 import { createRefreshToken } from './refresh-token.ts'
+import { lockSignIn, moveSignIn } from './sign-in-place-store.ts'
 import type { OpenSignIn } from './start-sign-in.ts'
 
 /** The sign-in is to this organisation, with a new refresh token. Throws `not_found` unless the person is active there. */

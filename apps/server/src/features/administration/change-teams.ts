@@ -8,7 +8,7 @@ import {
   listTeamMemberRows,
   lockOrganization,
   lockTeam,
-  renameTeamRow,
+  updateTeamRow,
 } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import { takeVideosOutOfWorkspace } from '#features/video-library/public.ts'
@@ -37,7 +37,7 @@ export async function renameTeam(ctx: MemberContext, input: { id: string; name: 
     if (!team) throw new AppError('not_found')
     permit(ctx.actor, 'team:update', { workspaceId: team.id })
     await refuseTakenName(ctx, input.name, team.id)
-    await renameTeamRow(ctx.db, team.id, input.name, ctx.clock.now())
+    await updateTeamRow(ctx.db, team.id, { name: input.name, updated_at: ctx.clock.now() })
     await audit(ctx, { action: 'team.renamed', ...input, details: { before: team.name } })
     return teamOf(ctx, input)
   })

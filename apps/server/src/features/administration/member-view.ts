@@ -3,8 +3,8 @@ import {
   decideOnMember,
   type Member,
   type MemberFacts,
+  type MemberAction,
   type MemberStatus,
-  memberActions,
   type Places,
 } from '@marquee/domain/administration'
 import { type Role, roleIds } from '@marquee/domain/permissions'
@@ -34,7 +34,10 @@ export async function withPlaces(
   const teamsBy = Map.groupBy(teams, ({ user_id }) => user_id)
   return rows.map((row) => ({
     ...row,
-    roles: rolesOf(row, (rolesBy.get(row.user_id) ?? []).map(({ role_id }) => role_id)),
+    roles: rolesOf(
+      row,
+      (rolesBy.get(row.user_id) ?? []).map(({ role_id }) => role_id),
+    ),
     teams: (teamsBy.get(row.user_id) ?? []).map(({ id, name, role }) => ({ id, name, role })),
     isLastAdmin: row.user_id === onlyAdmin,
   }))
@@ -67,13 +70,9 @@ export async function memberViews(
   return members.map((member) => memberView(ctx, member, roles))
 }
 
-function memberView(
-  { actor }: MemberContext,
-  member: KnownMember,
-  roles: ReadonlyMap<string, Role>,
-): Member {
+function memberView({ actor }: MemberContext, member: KnownMember, roles: ReadonlyMap<string, Role>): Member {
   const facts = factsOf(member)
-  const refusal = (action: (typeof memberActions)[number]) => {
+  const refusal = (action: MemberAction) => {
     const decision = decideOnMember(actor, action, facts)
     return decision.allowed ? null : decision.sentence
   }
@@ -116,6 +115,10 @@ export function memberStatus({
 }
 
 /** How people call somebody: the name, or the address of whoever has none yet. */
-export function nameOf({ first_name, last_name, email }: Pick<MemberRow, 'first_name' | 'last_name' | 'email'>) {
+export function nameOf({
+  first_name,
+  last_name,
+  email,
+}: Pick<MemberRow, 'first_name' | 'last_name' | 'email'>) {
   return `${first_name} ${last_name}`.trim() || email
 }

@@ -1,9 +1,5 @@
 import type { Places } from '@marquee/domain/administration'
-import {
-  listWorkspaces,
-  replaceTeamsOfMember,
-  updateMembership,
-} from '#features/organizations/public.ts'
+import { listWorkspaces, replaceTeamsOfMember, updateMembership } from '#features/organizations/public.ts'
 import { findRoles, replaceMembershipRoles } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -37,7 +37,7 @@ export {
   listTeamRows,
   lockTeam,
   putTeamMember,
-  renameTeamRow,
   type TeamMemberRow,
   type TeamRow,
+  updateTeamRow,
 } from './team-store.ts'

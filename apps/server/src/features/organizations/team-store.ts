@@ -50,8 +50,12 @@ export async function isTeamNameTaken(db: Db, name: string, exceptId?: string): 
   return rows.some(({ id }) => id !== exceptId)
 }
 
-export async function renameTeamRow(db: Db, id: string, name: string, at: Date): Promise<void> {
-  await db.update(workspaces).set({ name, updated_at: at }).where(eq(workspaces.id, id))
+export async function updateTeamRow(
+  db: Db,
+  id: string,
+  change: { name: string; updated_at: Date },
+): Promise<void> {
+  await db.update(workspaces).set(change).where(eq(workspaces.id, id))
 }
 
 /** The team is gone, and nobody is in it any more. */

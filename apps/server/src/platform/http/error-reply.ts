@@ -13,6 +13,7 @@ export const statusOf = {
   invalid_code: 400,
   forbidden: 403,
   not_found: 404,
+  ORGANIZATION_DOES_NOT_HAVE_CONTRACT: 404,
   conflict: 409,
   too_large: 413,
   unsupported_media: 415,
