@@ -38,7 +38,12 @@ export async function updateMember(id: string, change: UpdateMember): Promise<Me
   const body = {
     ...(role && { role }),
     ...(roles && { roles }),
-    ...(workspaces && { workspaces: workspaces.map(({ id: team, role: inTeam }) => ({ id: team, ...(inTeam && { role: inTeam }) })) }),
+    ...(workspaces && {
+      workspaces: workspaces.map(({ id: team, role: inTeam }) => ({
+        id: team,
+        ...(inTeam && { role: inTeam }),
+      })),
+    }),
     ...(is_active !== undefined && { is_active }),
   }
   return await dataOf(generated.updateMember({ path: { id }, body, throwOnError: true }))

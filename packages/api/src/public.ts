@@ -42,6 +42,7 @@ export {
   getMe,
   getVideo,
   listVideos,
+  recordActivity,
   renameVideo,
   retitleVideo,
   startTranscoding,

@@ -4,7 +4,7 @@ import {
   type Decision,
   decide,
   everything,
-  type Grant,
+  isPermission,
   type MemberRole,
   type Permission,
   roleIds,
@@ -55,13 +55,13 @@ const selfRefusals: Record<MemberAction, string> = {
 }
 
 /** Whether `actor` may give or take a role that allows `grants`: nobody hands out more than they hold. */
-export function decideOnGrant(actor: Actor, grants: readonly Grant[], workspaceId?: string): Decision {
+export function decideOnGrant(actor: Actor, grants: readonly string[], workspaceId?: string): Decision {
   if (grants.includes(everything)) {
     return isAdmin(actor)
       ? allowed
       : refused('Only an organization admin makes somebody an organization admin.')
   }
-  const wanted = grants.filter((grant) => grant !== everything)
+  const wanted = grants.filter(isPermission)
   const placement = workspaceId === undefined ? {} : { workspaceId }
   return decide(actor, wanted, placement).allowed
     ? allowed

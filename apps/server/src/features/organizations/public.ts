@@ -23,6 +23,8 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listAdminIds,
+  listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
@@ -41,3 +43,4 @@ export {
   type TeamRow,
   updateTeamRow,
 } from './team-store.ts'
+export { hasPlanFeature, type PlanFeature } from './plan.ts'

@@ -6,3 +6,4 @@ export {
   listRoleIdsOfMembers,
   replaceMembershipRoles,
 } from './role-store.ts'
+export { permissionRoutes } from './routes.ts'

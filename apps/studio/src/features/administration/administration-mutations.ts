@@ -73,9 +73,7 @@ export function usePlaceInTeam(teamId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ userId, role }: { userId: string; role: string | null }) =>
-      role === null
-        ? removeTeamMember({ id: teamId, userId })
-        : setTeamMember({ id: teamId, userId, role }),
+      role === null ? removeTeamMember({ id: teamId, userId }) : setTeamMember({ id: teamId, userId, role }),
     onSuccess: () => askAgain(queryClient),
   })
 }

@@ -68,7 +68,8 @@ export const t = defineTexts('administration', {
   failed: 'Something went wrong! Try again.',
   teams: 'Teams',
   teamsText: 'Teams share videos and events, and have admins of their own.',
-  teamsOff: 'Teams are switched off for this organization. An organization admin switches them on in Organization.',
+  teamsOff:
+    'Teams are switched off for this organization. An organization admin switches them on in Organization.',
   createTeam: 'Create team',
   renameTeam: 'Rename team',
   deleteTeam: 'Delete team',
