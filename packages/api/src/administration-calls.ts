@@ -9,6 +9,7 @@ import type {
   UpdateOrganization,
 } from '@marquee/domain/administration'
 import type { Page } from '@marquee/domain/lists'
+import type { ListedRole } from '@marquee/domain/permissions'
 import type { Organization } from '@marquee/domain/organizations'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
@@ -118,6 +119,12 @@ export async function getContract(
   signal?: AbortSignal,
 ): Promise<{ tier: string; attendee_count: number }> {
   return await dataOf(generated.getContract({ path: { id }, throwOnError: true, ...abortedBy(signal) }))
+}
+
+/** The roles that members are given, built in and of the organisation; those of events are left out. */
+export async function listMemberRoles(signal?: AbortSignal): Promise<ListedRole[]> {
+  const query = { realm: 'studio_app' as const, limit: 100 }
+  return (await dataOf(generated.listRoles({ query, throwOnError: true, ...abortedBy(signal) }))).results
 }
 
 /** The organisations that the person may sign in to. */

@@ -23,6 +23,7 @@ export {
   getContract,
   getOrganization,
   inviteMembers,
+  listMemberRoles,
   listMembers,
   listOwnOrganizations,
   listTeamMembers,

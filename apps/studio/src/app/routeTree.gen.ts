@@ -34,11 +34,14 @@ import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
+import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -176,6 +179,16 @@ const StudioSettingsNewMembersRoute =
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -204,6 +217,12 @@ const StudioSeriesSeriesIdSplatRoute =
     id: '/series/$seriesId/$',
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
+  } as any)
+const StudioSettingsNewOrganizationIndexRoute =
+  StudioSettingsNewOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
   StudioTemplatesTemplateIdSplatRouteImport.update({
@@ -277,6 +296,8 @@ export interface FileRoutesByFullPath {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
   '/integrations/': typeof StudioIntegrationsIndexRoute
@@ -291,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -315,6 +337,8 @@ export interface FileRoutesByTo {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
   '/integrations': typeof StudioIntegrationsIndexRoute
@@ -329,6 +353,7 @@ export interface FileRoutesByTo {
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -357,6 +382,8 @@ export interface FileRoutesById {
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
   '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
@@ -371,6 +398,7 @@ export interface FileRoutesById {
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -398,6 +426,8 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/settings-new/teams'
+    | '/settings-new/users'
     | '/content/'
     | '/events/'
     | '/integrations/'
@@ -412,6 +442,7 @@ export interface FileRouteTypes {
     | '/series/$seriesId/$'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -436,6 +467,8 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/settings-new/teams'
+    | '/settings-new/users'
     | '/content'
     | '/events'
     | '/integrations'
@@ -450,6 +483,7 @@ export interface FileRouteTypes {
     | '/series/$seriesId/$'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -477,6 +511,8 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/members'
+    | '/_studio/settings-new/teams'
+    | '/_studio/settings-new/users'
     | '/_studio/content/'
     | '/_studio/events/'
     | '/_studio/integrations/'
@@ -491,6 +527,7 @@ export interface FileRouteTypes {
     | '/_studio/series/$seriesId/$'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
+    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -683,6 +720,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/teams': {
+      id: '/_studio/settings-new/teams'
+      path: '/teams'
+      fullPath: '/settings-new/teams'
+      preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/users': {
+      id: '/_studio/settings-new/users'
+      path: '/users'
+      fullPath: '/settings-new/users'
+      preLoaderRoute: typeof StudioSettingsNewUsersRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/': {
       id: '/_studio/templates/'
       path: '/templates'
@@ -717,6 +768,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/series/$seriesId/$'
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/_studio/settings-new/organization/': {
+      id: '/_studio/settings-new/organization/'
+      path: '/organization'
+      fullPath: '/settings-new/organization/'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
       id: '/_studio/templates/$templateId/$'
@@ -805,14 +863,21 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
+  StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
+  StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationIndexRoute:
+    StudioSettingsNewOrganizationIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =

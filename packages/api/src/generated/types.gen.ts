@@ -731,7 +731,11 @@ export type MemberInput = {
      * Why the caller may not do what the key names; null for what they may.
      */
     refusals: {
-        [key: string]: string | null;
+        change_roles: string | null;
+        change_teams: string | null;
+        deactivate: string | null;
+        remove: string | null;
+        reset_password: string | null;
     };
 };
 
@@ -1888,7 +1892,11 @@ export type Member = {
      * Why the caller may not do what the key names; null for what they may.
      */
     refusals: {
-        [key: string]: string | null;
+        change_roles: string | null;
+        change_teams: string | null;
+        deactivate: string | null;
+        remove: string | null;
+        reset_password: string | null;
     };
 };
 

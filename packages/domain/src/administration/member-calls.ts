@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageQuerySchema } from '../lists/public.ts'
 import { memberRoles } from '../permissions/public.ts'
 import { maxInvitedAtOnce } from './addresses.ts'
-import { memberStatuses } from './member.ts'
+import { memberStatuses } from './member-states.ts'
 
 export const memberOrderings = ['name', '-name', 'email', '-email', 'created_at', '-created_at'] as const
 export type MemberOrdering = (typeof memberOrderings)[number]

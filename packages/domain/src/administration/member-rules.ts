@@ -9,7 +9,7 @@ import {
   type Permission,
   roleIds,
 } from '../permissions/public.ts'
-import type { MemberAction } from './member.ts'
+import type { MemberAction } from './member-states.ts'
 
 /** As much of a member as the rules need. */
 export type MemberFacts = {
@@ -62,7 +62,8 @@ export function decideOnGrant(actor: Actor, grants: readonly string[], workspace
       : refused('Only an organization admin makes somebody an organization admin.')
   }
   const wanted = grants.filter(isPermission)
-  const placement = workspaceId === undefined ? {} : { workspaceId }
+  // What a role allows in the whole organisation is held there, not in some workspace.
+  const placement = { workspaceId: workspaceId ?? '' }
   return decide(actor, wanted, placement).allowed
     ? allowed
     : refused('This role allows more than yours. Ask an organization admin.')

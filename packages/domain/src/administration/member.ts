@@ -3,21 +3,9 @@ import { z } from 'zod'
 import { personNameSchema } from '../accounts/public.ts'
 import { pageOf } from '../lists/public.ts'
 import { memberRoles } from '../permissions/public.ts'
+import { type MemberAction, memberStatuses } from './member-states.ts'
 
-/** INVITED has not yet accepted, DEACTIVATED keeps the place but cannot sign in to it. */
-export const memberStatuses = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const
-export type MemberStatus = (typeof memberStatuses)[number]
-
-/** What is done to a member; the keys of `refusals`. */
-export const memberActions = [
-  'change_roles',
-  'change_teams',
-  'deactivate',
-  'remove',
-  'reset_password',
-] as const
-export type MemberAction = (typeof memberActions)[number]
-
+const refusal = z.string().nullable()
 const assignedRoleSchema = z.object({ id: z.uuid(), name: z.string() })
 
 export const memberSchema = z
@@ -31,7 +19,13 @@ export const memberSchema = z
     workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.uuid(), role__name: z.string() })),
     created_at: z.iso.datetime().describe('When the person was added to the organization.'),
     refusals: z
-      .record(z.enum(memberActions), z.string().nullable())
+      .object({
+        change_roles: refusal,
+        change_teams: refusal,
+        deactivate: refusal,
+        remove: refusal,
+        reset_password: refusal,
+      } satisfies Record<MemberAction, z.ZodType>)
       .describe('Why the caller may not do what the key names; null for what they may.'),
   })
   .meta({ id: 'Member' })

@@ -1,13 +1,10 @@
 export { maxInvitedAtOnce, splitAddresses } from './addresses.ts'
 export {
   type Member,
-  type MemberAction,
-  memberActions,
   memberPageSchema,
   memberSchema,
-  type MemberStatus,
-  memberStatuses,
 } from './member.ts'
+export { type MemberAction, type MemberStatus, memberStatuses } from './member-states.ts'
 export {
   type InvitationResult,
   invitationResultsSchema,

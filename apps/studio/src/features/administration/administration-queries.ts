@@ -2,6 +2,7 @@
 import {
   getContract,
   getOrganization,
+  listMemberRoles,
   listMembers,
   listOwnOrganizations,
   listTeamMembers,
@@ -68,4 +69,11 @@ export const ownOrganizationsQuery = queryOptions({
   queryKey: ['own-organizations'],
   queryFn: ({ signal }) => listOwnOrganizations(signal),
   staleTime: 5 * 60_000,
+})
+
+/** The roles that members are given; they change seldom. */
+export const memberRolesQuery = queryOptions({
+  queryKey: ['roles', 'of-members'],
+  queryFn: ({ signal }) => listMemberRoles(signal),
+  staleTime: 60_000,
 })

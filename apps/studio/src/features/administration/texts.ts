@@ -120,6 +120,7 @@ export const t = defineTexts('administration', {
   marketoBroken: 'Write each line as name = id.',
   flags: 'Features of your plan',
   flagsText: 'Set by whoever runs this installation.',
+  leave: 'What you changed is not saved. Leave without saving?',
   on: 'On',
   off: 'Off',
   contract: 'Plan',
