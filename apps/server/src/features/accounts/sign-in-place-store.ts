@@ -20,20 +20,3 @@ export async function moveSignIn(
     .set({ organization_id: to.organizationId, updated_at: to.at })
     .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at)))
 }
-
-/** Whoever is signed in to this organisation as this person is so no more. */
-export async function revokeSignInsIn(
-  db: Db,
-  of: { userId: string; organizationId: string; at: Date },
-): Promise<void> {
-  await db
-    .update(signIns)
-    .set({ revoked_at: of.at, updated_at: of.at })
-    .where(
-      and(
-        eq(signIns.user_id, of.userId),
-        eq(signIns.organization_id, of.organizationId),
-        isNull(signIns.revoked_at),
-      ),
-    )
-}

@@ -4,9 +4,9 @@ import { roleIds } from '@marquee/domain/permissions'
 import { moveSignIn } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import {
-  findFirstMembership,
   insertMembership,
   insertOrganization,
+  listActiveMemberships,
   organizationView,
 } from '#features/organizations/public.ts'
 import { insertMembershipRole } from '#features/permissions/public.ts'
@@ -20,8 +20,9 @@ import { AppError } from '#platform/errors/app-error.ts'
  */
 export async function createOrganization(ctx: UserContext, name: string): Promise<Organization> {
   const { userId, signInId } = ctx.user
-  const existing = await asSystem(ctx, (ctx) => findFirstMembership(ctx.db, userId))
-  if (existing) throw new AppError('conflict', { message: 'You belong to an organization already.' })
+  const existing = await asSystem(ctx, (ctx) => listActiveMemberships(ctx.db, userId))
+  if (existing.length > 0)
+    throw new AppError('conflict', { message: 'You belong to an organization already.' })
   const organizationId = randomUUID()
   const organization = await inOrganization({ ...ctx, organizationId }, async (ctx) => {
     const { region } = ctx.settings

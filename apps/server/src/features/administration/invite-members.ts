@@ -6,14 +6,15 @@ import {
   splitAddresses,
 } from '@marquee/domain/administration'
 import { emailSchema } from '@marquee/domain/accounts'
-import { findOrCreateInvited, sendInvitation } from '#features/accounts/public.ts'
+import { createInvitedUser } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { findMemberRow, insertInvitedMembership, lockOrganization } from '#features/organizations/public.ts'
+import { findMemberRow, insertMembership, lockOrganization } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { refuseOtherOrganization } from './administration-policy.ts'
 import { knownMember } from './get-member.ts'
+import { inviteByLetter } from './invite-by-letter.ts'
 import { memberStatus, nameOf } from './member-view.ts'
 import { savePlaces } from './save-places.ts'
 
@@ -39,16 +40,16 @@ async function inviteOne(ctx: MemberContext, form: InviteMembers, email: string)
     return { email, outcome: 'refused', message: 'This is not an email address.', user: null }
   }
   const { first_name, last_name } = form
-  const person = await findOrCreateInvited(ctx, { email, first_name, last_name })
   return inOrganization(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
-    const existing = await findMemberRow(ctx.db, person.id)
+    const { userId } = await createInvitedUser(ctx, { email, first_name, last_name })
+    const existing = await findMemberRow(ctx.db, userId)
     if (existing) {
       const message = membershipWords[memberStatus(existing)]
-      return { email, outcome: 'already_member', message, user: person.id }
+      return { email, outcome: 'already_member', message, user: userId }
     }
-    await addInvited(ctx, form, person.id)
-    return { email, outcome: 'invited', message: 'Invited.', user: person.id }
+    await addInvited(ctx, form, userId)
+    return { email, outcome: 'invited', message: 'Invited.', user: userId }
   })
 }
 
@@ -60,14 +61,15 @@ const membershipWords = {
 
 async function addInvited(ctx: WithDb<MemberContext>, form: InviteMembers, userId: string): Promise<void> {
   const after = changePlaces(nowhere, form)
-  await insertInvitedMembership(ctx.db, {
+  await insertMembership(ctx.db, {
     organization_id: ctx.organizationId,
     user_id: userId,
     role: after.role,
+    accepted_at: null,
   })
   await savePlaces(ctx, userId, { before: nowhere, after })
   const member = await knownMember(ctx, userId)
-  await sendInvitation(ctx, { userId, message: form.message })
+  await inviteByLetter(ctx, userId, form.message)
   await writeAudit(ctx, {
     action: 'user.invited',
     target_type: 'user',

@@ -1,9 +1,9 @@
+import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { deleteMembership, lockOrganization } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './administration-policy.ts'
-import { endSignIns } from './end-sign-ins.ts'
 import { knownMember } from './get-member.ts'
 import { nameOf } from './member-view.ts'
 
@@ -16,6 +16,7 @@ export async function removeMember(ctx: MemberContext, id: string): Promise<void
     await lockOrganization(ctx.db, ctx.organizationId)
     const member = await knownMember(ctx, id)
     permitOnMember(ctx, 'remove', member)
+    await revokeSignInsOf(ctx, { userId: id, organizationId: ctx.organizationId })
     await deleteMembership(ctx.db, { organization_id: ctx.organizationId, user_id: id })
     await writeAudit(ctx, {
       action: 'user.removed',
@@ -25,5 +26,4 @@ export async function removeMember(ctx: MemberContext, id: string): Promise<void
       details: { email: member.email },
     })
   })
-  await endSignIns(ctx, id)
 }

@@ -1,10 +1,10 @@
-import { sendInvitation } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { knownMember } from './get-member.ts'
+import { inviteByLetter } from './invite-by-letter.ts'
 import { memberStatus, nameOf } from './member-view.ts'
 
 /** Another letter is on its way, and the link of the one before opens nothing. Throws `not_ready` for whoever has accepted. */
@@ -15,7 +15,7 @@ export async function resendInvitation(ctx: MemberContext, id: string): Promise<
     if (memberStatus(member) !== 'INVITED') {
       throw new AppError('not_ready', { message: 'Only somebody who has not accepted is invited again.' })
     }
-    await sendInvitation(ctx, { userId: id, message: '' })
+    await inviteByLetter(ctx, id, '')
     await writeAudit(ctx, {
       action: 'user.invited_again',
       target_type: 'user',

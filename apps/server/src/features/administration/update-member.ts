@@ -1,10 +1,10 @@
 import { changePlaces, type Member, type UpdateMember } from '@marquee/domain/administration'
+import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { lockOrganization, updateMembership } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './administration-policy.ts'
-import { endSignIns } from './end-sign-ins.ts'
 import { knownMember, viewOf } from './get-member.ts'
 import { type KnownMember, nameOf, placesOf } from './member-view.ts'
 import { savePlaces } from './save-places.ts'
@@ -19,15 +19,13 @@ export async function updateMember(
   input: { id: string; change: UpdateMember },
 ): Promise<Member> {
   const { id, change } = input
-  const updated = await inOrganization(ctx, async (ctx) => {
+  return inOrganization(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
     const member = await knownMember(ctx, id)
     await changeRoles(ctx, member, change)
     await changeActivity(ctx, member, change.is_active)
     return viewOf(ctx, await knownMember(ctx, id))
   })
-  if (updated.status === 'DEACTIVATED') await endSignIns(ctx, id)
-  return updated
 }
 
 async function changeRoles(
@@ -61,6 +59,9 @@ async function changeActivity(
   const now = ctx.clock.now()
   const key = { organization_id: ctx.organizationId, user_id: member.user_id }
   await updateMembership(ctx.db, key, { deactivated_at: isActive ? null : now, updated_at: now })
+  if (!isActive) {
+    await revokeSignInsOf(ctx, { userId: member.user_id, organizationId: ctx.organizationId })
+  }
   await writeAudit(ctx, {
     action: isActive ? 'user.reactivated' : 'user.deactivated',
     target_type: 'user',

@@ -105,14 +105,6 @@ export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
   return admins.length === 1 ? admins[0]?.user_id : undefined
 }
 
-/** The person is invited: their place is kept, and theirs once they accept. */
-export async function insertInvitedMembership(
-  db: Db,
-  membership: MemberKey & { role: MemberRole },
-): Promise<void> {
-  await db.insert(memberships).values({ ...membership, accepted_at: null })
-}
-
 /** The invitation is accepted; the first time counts. */
 export async function acceptMembership(db: Db, key: MemberKey, at: Date): Promise<void> {
   await db
@@ -193,9 +185,4 @@ export async function listOrganizationsOfUser(
       ),
     )
     .orderBy(asc(organizations.name))
-}
-
-/** In how many organisations the person has a place, invited and deactivated ones too; asked by the system role. */
-export async function countMemberships(db: Db, userId: string): Promise<number> {
-  return db.$count(memberships, eq(memberships.user_id, userId))
 }

@@ -1,10 +1,8 @@
 export {
   acceptMembership,
-  countMemberships,
   deleteMembership,
   findMemberRow,
   findOnlyAdmin,
-  insertInvitedMembership,
   listMemberRows,
   listOrganizationsOfUser,
   listTeamsOfMembers,
@@ -14,7 +12,8 @@ export {
   updateMembership,
 } from './member-store.ts'
 export {
-  findFirstMembership,
+  countMemberships,
+  findFirstOrganization,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -23,12 +22,15 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listActiveMemberships,
   listAdminIds,
+  listAdminIdsOf,
   listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
   updateOrganizationRow,
+  setOnlySso,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'
 export {
