@@ -33,6 +33,7 @@ export type AccessRow = {
 }
 
 const video = { id: 'video' } as const
+const aRole = { name: 'Press', role_group: 'Organization Roles', permission_list: ['page:update'] }
 
 export const accessTable: Record<string, AccessRow> = {
   signIn: { access: 'public', answers: 'YYYYY' },
@@ -64,4 +65,26 @@ export const accessTable: Record<string, AccessRow> = {
   listAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
   getAuditChoices: { access: 'audit:read', answers: 'YFFFY' },
   exportAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
+  listRoles: { access: 'role:read', answers: 'YYYYY' },
+  getPermissions: { access: 'member', answers: 'YYYYY', body: () => ({}) },
+  createRole: { access: 'role:update', answers: 'YFFFY', body: () => aRole },
+  changeRole: { access: 'role:update', answers: 'HFFFY', path: { id: 'role' }, body: () => ({}) },
+  deleteRole: { access: 'role:update', answers: 'HFFFY', path: { id: 'role' } },
+  listApiTokens: { access: 'token:read', answers: 'YFFFY' },
+  createApiToken: {
+    access: 'token:create',
+    answers: 'YFFFY',
+    body: () => ({ name: 'Token', scopes: ['video:read'] }),
+  },
+  deleteApiToken: { access: 'token:delete', answers: 'HFFFY', path: { id: 'apiToken' } },
+  listPageDomains: { access: 'domain:read', answers: 'YFFFY' },
+  createPageDomain: { access: 'domain:update', answers: 'YFFFY', body: () => ({ domain: 'acme.com' }) },
+  verifyPageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
+  changePageDomain: {
+    access: 'domain:update',
+    answers: 'HFFFY',
+    path: { id: 'pageDomain' },
+    body: () => ({ is_default: false }),
+  },
+  deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
 }

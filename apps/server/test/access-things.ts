@@ -11,9 +11,11 @@ import type { Asker } from './access-table.ts'
 
 export type World = Record<Asker, Person>
 
+const withRoles = { is_workspace_enabled: true, flags: { enableCustomRoles: true } }
+
 /** An organisation with two teams and people of all kinds, and one person of another organisation. */
 export async function createWorld(server: TestServer): Promise<World> {
-  const admin = await signedIn(server, { is_workspace_enabled: true })
+  const admin = await signedIn(server, withRoles)
   const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
   return {
     admin,
@@ -24,7 +26,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       role: 'MEMBER',
       inWorkspace: { id: rightTeam.workspaceId, role_id: roleIds.eventEditor },
     }),
-    stranger: await signedIn(server, { is_workspace_enabled: true }),
+    stranger: await signedIn(server, withRoles),
   }
 }
 
@@ -53,6 +55,25 @@ const makers = {
     )
     return (await lastLetterTo(server.services, to)).id
   },
+  role: ({ world }: Making) =>
+    idOfNew(world.admin, '/api/core/roles/', {
+      name: `Role ${randomUUID()}`,
+      role_group: 'Organization Roles',
+      permission_list: ['page:update'],
+    }),
+  apiToken: ({ world }: Making) =>
+    idOfNew(world.admin, '/api/core/api_tokens/', { name: 'Token', scopes: ['video:read'] }),
+  async pageDomain({ world }: Making) {
+    const url = '/api/core/page_domains/'
+    // There may be twenty.
+    const { results } = (await world.admin.request({ url })).json<{ results: { id: string }[] }>()
+    return results.at(0)?.id ?? idOfNew(world.admin, url, { domain: `${randomUUID()}.acme.com` })
+  },
+}
+
+async function idOfNew(admin: Person, url: string, payload: object): Promise<string> {
+  const reply = await admin.request({ method: 'POST', url, payload })
+  return reply.json<{ id: string }>().id
 }
 
 export type Thing = keyof typeof makers
