@@ -259,6 +259,33 @@ create policy sign_ins_of_system on sign_ins for all to marquee_system
   using true
   with check true;
 
+create table studio_activity (
+  id uuid default uuidv7() not null,
+  organization_id uuid,
+  user_id uuid,
+  anonymous_id uuid not null,
+  session_id uuid not null,
+  name text not null,
+  route text,
+  details jsonb,
+  occurred_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint studio_activity_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint studio_activity_page_view CHECK (((name = 'page_view'::text) = (route IS NOT NULL))),
+  constraint studio_activity_pkey PRIMARY KEY (id),
+  constraint studio_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX studio_activity_occurred ON public.studio_activity USING btree (occurred_at);
+CREATE INDEX studio_activity_organization ON public.studio_activity USING btree (organization_id, occurred_at);
+CREATE INDEX studio_activity_user ON public.studio_activity USING btree (user_id);
+alter table studio_activity enable row level security;
+create policy studio_activity_of_organization on studio_activity for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy studio_activity_of_system on studio_activity for all to marquee_system
+  using true
+  with check true;
+
 create table uploads (
   video_asset_id uuid not null,
   organization_id uuid not null,
@@ -654,6 +681,10 @@ grant delete, insert, select, update on rendition_chunks to marquee_system;
 grant delete, insert, select, update on sign_ins to marquee_app;
 
 grant delete, insert, select, update on sign_ins to marquee_system;
+
+grant delete, insert, select, update on studio_activity to marquee_app;
+
+grant delete, insert, select, update on studio_activity to marquee_system;
 
 grant delete, insert, select, update on uploads to marquee_app;
 

@@ -44,6 +44,8 @@ export async function startMailServer({ refuse }: Options = {}): Promise<MailSer
       void take(stream, session).then(answer, answer)
     },
   })
+  // Of a client that went away in the middle.
+  server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()

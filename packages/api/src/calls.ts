@@ -1,17 +1,20 @@
 /** The generated calls as the studio makes them: what they answer, or an `ApiError`. */
 import type { MeReply } from '@marquee/domain/accounts'
+import type { ActivityBatch } from '@marquee/domain/activity'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { session } from './browser-session.ts'
-import { client } from './generated/client.gen.ts'
+import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type { ListVideoAssetsData } from './generated/types.gen.ts'
-
-client.setConfig({ baseUrl: location.origin, fetch: session.fetch })
 
 /** The signed-in person. */
 export async function getMe(signal?: AbortSignal): Promise<MeReply> {
   return await dataOf(generated.getMe({ throwOnError: true, ...abortedBy(signal) }))
+}
+
+/** The server has been told what was done, also when the page is closed meanwhile. */
+export async function recordActivity(body: ActivityBatch): Promise<void> {
+  await generated.recordActivity({ body, keepalive: true, throwOnError: true })
 }
 
 /** The page of videos that `query` asks for. */
@@ -45,12 +48,4 @@ export async function deleteVideo(id: string): Promise<void> {
 /** The processing of the video with this id has started, if it was not at work already. */
 export async function startTranscoding(id: string): Promise<void> {
   await generated.startTranscoding({ path: { id }, throwOnError: true })
-}
-
-async function dataOf<Data>(reply: Promise<{ data: Data }>): Promise<Data> {
-  return (await reply).data
-}
-
-function abortedBy(signal: AbortSignal | undefined): { signal?: AbortSignal } {
-  return signal === undefined ? {} : { signal }
 }

@@ -4,12 +4,15 @@ import {
   type CallerSource,
   createAccessTokens,
   createCallerSource,
+  letterRoutes,
   listPeople,
   mediaCookie,
+  userRoutes,
 } from '#features/accounts/public.ts'
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { activityRoutes } from '#features/activity/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
@@ -40,7 +43,11 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   })
   serveMetrics(app)
   healthRoutes(app, services)
-  accountRoutes(app, { services, tokens, callers })
+  const accounts = { services, tokens, callers }
+  accountRoutes(app, accounts)
+  letterRoutes(app, accounts)
+  userRoutes(app, accounts)
+  activityRoutes(app, services)
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)
