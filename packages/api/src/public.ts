@@ -28,4 +28,6 @@ export {
   retitleVideo,
   startTranscoding,
 } from './calls.ts'
+export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
+export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'
