@@ -6,7 +6,6 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type { ListVideoAssetsData } from './generated/types.gen.ts'
-import { abortedBy, dataOf } from './reply-data.ts'
 
 /** The signed-in person. */
 export async function getMe(signal?: AbortSignal): Promise<MeReply> {

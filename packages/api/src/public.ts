@@ -16,6 +16,7 @@ export {
   updatePassword,
   updateUser,
 } from './account-calls.ts'
+export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
@@ -31,3 +32,11 @@ export {
 export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
 export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'
+export {
+  addPageDomain,
+  listPageDomains,
+  removePageDomain,
+  setDefaultPageDomain,
+  verifyPageDomain,
+} from './page-domain-calls.ts'
+export { changeRole, createRole, deleteRole, getPermissions, listAllRoles } from './role-calls.ts'
