@@ -33,7 +33,10 @@ import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/i
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
+import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
+import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
@@ -172,12 +175,29 @@ const StudioSettingsNewContractRoute =
     path: '/contract',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewDomainsRoute =
+  StudioSettingsNewDomainsRouteImport.update({
+    id: '/domains',
+    path: '/domains',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewMembersRoute =
   StudioSettingsNewMembersRouteImport.update({
     id: '/members',
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewPermissionsRoute =
+  StudioSettingsNewPermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewTokensRoute = StudioSettingsNewTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -290,7 +310,10 @@ export interface FileRoutesByFullPath {
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
   '/integrations/': typeof StudioIntegrationsIndexRoute
@@ -330,7 +353,10 @@ export interface FileRoutesByTo {
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
   '/integrations': typeof StudioIntegrationsIndexRoute
@@ -374,7 +400,10 @@ export interface FileRoutesById {
   '/_studio/content/$': typeof StudioContentSplatRoute
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
   '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
@@ -417,7 +446,10 @@ export interface FileRouteTypes {
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/permissions'
+    | '/settings-new/tokens'
     | '/content/'
     | '/events/'
     | '/integrations/'
@@ -457,7 +489,10 @@ export interface FileRouteTypes {
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/permissions'
+    | '/settings-new/tokens'
     | '/content'
     | '/events'
     | '/integrations'
@@ -500,7 +535,10 @@ export interface FileRouteTypes {
     | '/_studio/content/$'
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
+    | '/_studio/settings-new/domains'
     | '/_studio/settings-new/members'
+    | '/_studio/settings-new/permissions'
+    | '/_studio/settings-new/tokens'
     | '/_studio/content/'
     | '/_studio/events/'
     | '/_studio/integrations/'
@@ -702,11 +740,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewContractRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/domains': {
+      id: '/_studio/settings-new/domains'
+      path: '/domains'
+      fullPath: '/settings-new/domains'
+      preLoaderRoute: typeof StudioSettingsNewDomainsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/members': {
       id: '/_studio/settings-new/members'
       path: '/members'
       fullPath: '/settings-new/members'
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/permissions': {
+      id: '/_studio/settings-new/permissions'
+      path: '/permissions'
+      fullPath: '/settings-new/permissions'
+      preLoaderRoute: typeof StudioSettingsNewPermissionsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/tokens': {
+      id: '/_studio/settings-new/tokens'
+      path: '/tokens'
+      fullPath: '/settings-new/tokens'
+      preLoaderRoute: typeof StudioSettingsNewTokensRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/': {
@@ -844,7 +903,10 @@ const PublicRouteWithChildren =
 interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
+  StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
+  StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
@@ -853,7 +915,10 @@ interface StudioSettingsNewRouteChildren {
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
+  StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
+  StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
   StudioSettingsNewOrganizationAuditRoute:
     StudioSettingsNewOrganizationAuditRoute,
