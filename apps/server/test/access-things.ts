@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import { sendLetter } from '../src/features/effects/public.ts'
 import { inOrganization } from '../src/platform/db/tenancy.ts'
+import { z } from 'zod'
+import { createPerson } from './create-person.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastLetterTo } from './letters.ts'
 import { type Person, signedIn } from './people.ts'
@@ -11,11 +13,10 @@ import type { Asker } from './access-table.ts'
 
 export type World = Record<Asker, Person>
 
-const withRoles = { is_workspace_enabled: true, flags: { enableCustomRoles: true } }
-
 /** An organisation with two teams and people of all kinds, and one person of another organisation. */
 export async function createWorld(server: TestServer): Promise<World> {
-  const admin = await signedIn(server, withRoles)
+  const flags = { enableCustomRoles: true }
+  const admin = await signedIn(server, { is_workspace_enabled: true, flags })
   const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
   return {
     admin,
@@ -26,13 +27,25 @@ export async function createWorld(server: TestServer): Promise<World> {
       role: 'MEMBER',
       inWorkspace: { id: rightTeam.workspaceId, role_id: roleIds.eventEditor },
     }),
-    stranger: await signedIn(server, withRoles),
+    stranger: await signedIn(server, { is_workspace_enabled: true }),
   }
+}
+
+const createdSchema = z.object({ id: z.uuid() })
+const sessionsSchema = z.array(createdSchema)
+
+async function created(admin: Person, url: string, payload: object): Promise<string> {
+  const reply = await admin.request({ method: 'POST', url, payload })
+  if (reply.statusCode !== 201) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
+  return createdSchema.parse(reply.json()).id
 }
 
 type Making = { server: TestServer; world: World }
 
 const makers = {
+  async organization({ world: { admin } }: Making) {
+    return admin.organizationId
+  },
   async video({ server, world: { admin, rightTeam } }: Making) {
     const { id } = await insertVideo(server.services, {
       organization_id: admin.organizationId,
@@ -55,25 +68,24 @@ const makers = {
     )
     return (await lastLetterTo(server.services, to)).id
   },
-  role: ({ world }: Making) =>
-    idOfNew(world.admin, '/api/core/roles/', {
-      name: `Role ${randomUUID()}`,
-      role_group: 'Organization Roles',
-      permission_list: ['page:update'],
-    }),
-  apiToken: ({ world }: Making) =>
-    idOfNew(world.admin, '/api/core/api_tokens/', { name: 'Token', scopes: ['video:read'] }),
-  async pageDomain({ world }: Making) {
-    const url = '/api/core/page_domains/'
-    // There may be twenty.
-    const { results } = (await world.admin.request({ url })).json<{ results: { id: string }[] }>()
-    return results.at(0)?.id ?? idOfNew(world.admin, url, { domain: `${randomUUID()}.acme.com` })
+  async colleague({ server, world: { admin } }: Making) {
+    return (await createPerson(server.services, { organizationId: admin.organizationId, role: 'MEMBER' })).id
   },
-}
-
-async function idOfNew(admin: Person, url: string, payload: object): Promise<string> {
-  const reply = await admin.request({ method: 'POST', url, payload })
-  return reply.json<{ id: string }>().id
+  async sessionOfColleague({ server, world: { admin } }: Making) {
+    const colleague = await signedIn(server, { colleagueOf: admin })
+    const [session] = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
+    return session?.id ?? ''
+  },
+  role: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/roles/', {
+      name: randomUUID(),
+      role_group: 'Workspace Roles',
+      permission_list: ['video:read'],
+    }),
+  apiToken: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/api_tokens/', { name: randomUUID(), scopes: ['video:read'] }),
+  pageDomain: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/page_domains/', { domain: `events.${randomUUID()}.example` }),
 }
 
 export type Thing = keyof typeof makers

@@ -1,9 +1,9 @@
 /** The calls of the outbox. */
 import type { Effect, Letter } from '@marquee/domain/effects'
 import type { Page } from '@marquee/domain/lists'
-import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type { ListEffectsData } from './generated/types.gen.ts'
+import { abortedBy, dataOf } from './client.ts'
 
 /** The page of effects that `query` asks for. */
 export async function listEffects(

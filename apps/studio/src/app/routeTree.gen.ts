@@ -43,6 +43,7 @@ import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
+import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
@@ -233,6 +234,12 @@ const StudioSettingsNewOrganizationAuditRoute =
     path: '/organization/audit',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewOrganizationFeaturesRoute =
+  StudioSettingsNewOrganizationFeaturesRouteImport.update({
+    id: '/organization_/features',
+    path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewOrganizationOutboxRoute =
   StudioSettingsNewOrganizationOutboxRouteImport.update({
     id: '/organization_/outbox',
@@ -327,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
@@ -370,6 +378,7 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
@@ -417,6 +426,7 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
     | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
     | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
@@ -552,6 +564,7 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
     | '/_studio/settings-new/organization_/audit'
+    | '/_studio/settings-new/organization_/features'
     | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
@@ -810,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewOrganizationAuditRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/organization_/features': {
+      id: '/_studio/settings-new/organization_/features'
+      path: '/organization/features'
+      fullPath: '/settings-new/organization/features'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/organization_/outbox': {
       id: '/_studio/settings-new/organization_/outbox'
       path: '/organization/outbox'
@@ -909,6 +929,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
+  StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
 }
 
@@ -922,6 +943,8 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
   StudioSettingsNewOrganizationAuditRoute:
     StudioSettingsNewOrganizationAuditRoute,
+  StudioSettingsNewOrganizationFeaturesRoute:
+    StudioSettingsNewOrganizationFeaturesRoute,
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
 }

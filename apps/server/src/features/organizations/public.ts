@@ -1,5 +1,6 @@
 export {
-  findFirstMembership,
+  countMemberships,
+  findFirstOrganization,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -8,11 +9,17 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listActiveMemberships,
   listAdminIds,
+  listAdminIdsOf,
   listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
+  lockOrganization,
   type OrganizationRow,
+  updateOrganizationFlags,
+  setOnlySso,
 } from './organization-store.ts'
-export { organizationView, workspaceView } from './organization-view.ts'
-export { hasPlanFeature, type PlanFeature } from './plan.ts'
+export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export { hasPlanFeature } from './plan.ts'
+export { requirePlanFeature } from './plan-policy.ts'
