@@ -1,7 +1,10 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`[ST-021] a domain is added with the records to set, and removed, ${scheme}`, async ({ page, person }) => {
+  test(`[ST-021] a domain is added with the records to set, and removed, ${scheme}`, async ({
+    page,
+    person,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await signIn(page, person)
     await page.goto('/settings-new/domains')

@@ -1,5 +1,4 @@
 import type {
-  ChangeRole,
   CreateRole,
   ListedRole,
   PermissionConfig,

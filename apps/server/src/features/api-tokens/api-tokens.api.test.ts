@@ -103,7 +103,7 @@ describe('a new token', () => {
   it('[ST-035] needs the feature in the plan', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, {})
-    expect(refusalOf(await create({}, owner))).toEqual([403, 'forbidden'])
+    expect(refusalOf(await create({}, owner))).toEqual([403, 'feature_not_enabled'])
     await setPlan(server.services, owner.organizationId, { token_creation: true })
     expect((await create({}, owner)).statusCode).toBe(201)
   })

@@ -176,13 +176,13 @@ describe('custom roles', () => {
     })
   })
 
-  it('[PE-028 ST-014] are refused where they are not switched on, and where the plan has no permissions', async () => {
+  it('[PE-028 ST-013 ST-014] are refused where they are not switched on, and where the plan has no permissions', async () => {
     const owner = await signedIn(server)
     expect(refusalOf(await create({}, owner))).toEqual([403, 'forbidden'])
     const planned = await signedIn(server, { flags: { enableCustomRoles: true } })
     await setPlan(server.services, planned.organizationId, {})
     const fresh = await signedIn(server, { colleagueOf: planned })
-    expect(refusalOf(await create({}, fresh))).toEqual([403, 'forbidden'])
+    expect(refusalOf(await create({}, fresh))).toEqual([403, 'feature_not_enabled'])
   })
 
   it('[ST-017] never hold more than their author', async () => {

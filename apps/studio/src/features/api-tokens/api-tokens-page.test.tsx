@@ -59,7 +59,7 @@ describe('the list of tokens', () => {
     await screen.findByText("Couldn't load tokens at the moment! Try again.")
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText('Data warehouse')
+    expect(await screen.findByText('Data warehouse')).toBeDefined()
   })
 
   it('is empty before the first', async () => {

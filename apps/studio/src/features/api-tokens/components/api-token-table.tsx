@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import type { ApiToken } from '@marquee/domain/api-tokens'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { wordsOf } from '#features/permissions/public.ts'
 import { Instant } from '#ui/instant/instant.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
@@ -93,8 +93,9 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
 const reachable = { hover: true, focus: true, touch: true }
 
 function Expiry({ at }: { at: string | null }) {
+  const [now] = useState(() => Date.now())
   if (at === null) return t('never')
-  const isOver = Date.parse(at) <= Date.now()
+  const isOver = Date.parse(at) <= now
   return (
     <Text size="sm" span {...(isOver && { c: 'red' })}>
       {isOver && `${t('expired')} · `}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import {
   type CustomRoleGroup,
+  customRoleGroups,
   grantablePermissions,
   isRolePermission,
   type ListedRole,
@@ -17,7 +18,7 @@ import { PermissionChecklist } from './permission-checklist.tsx'
 
 type RoleEditorProps = {
   /** The role that is changed; undefined makes a new one. */
-  role: ListedRole | undefined
+  role?: ListedRole | undefined
   /** What a new role can be given for. */
   groups: readonly CustomRoleGroup[]
   isOpen: boolean
@@ -34,23 +35,44 @@ export function RoleEditor({ role, groups, isOpen, onClose }: RoleEditorProps) {
   )
 }
 
+type Draft = Pick<ListedRole, 'name' | 'description'> & {
+  role_group: ListedRole['role_group']
+  permission_list: RolePermission[]
+}
+
+function draftOf(role: ListedRole | undefined, group: CustomRoleGroup): Draft {
+  if (role === undefined) return { name: '', description: '', role_group: group, permission_list: [] }
+  return { ...role, permission_list: role.permission_list.filter(isRolePermission) }
+}
+
+/** What is wrong with it before the server has seen it. */
+function faultsOf({ name, permission_list: list }: Draft): { name?: string; list?: string } {
+  const fault = roleNameFault(name)
+  return {
+    ...(fault !== undefined && { name: fault }),
+    ...(list.length === 0 && { list: t('editor.none') }),
+  }
+}
+
 function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
-  const [name, setName] = useState(role?.name ?? '')
-  const [description, setDescription] = useState(role?.description ?? '')
-  const [group, setGroup] = useState<CustomRoleGroup>(groups[0] ?? 'Organization Roles')
-  const [chosen, setChosen] = useState<RolePermission[]>(role?.permission_list.filter(isRolePermission) ?? [])
+  const [draft, setDraft] = useState(() => draftOf(role, groups[0] ?? 'Organization Roles'))
   const [isTried, setIsTried] = useState(false)
   const save = useSaveRole(role?.id)
-  const offered = grantablePermissions(useHolder(), role?.role_group ?? group)
-  const nameFault = isTried ? roleNameFault(name) : undefined
-  const listFault = isTried && chosen.length === 0 ? t('editor.none') : undefined
-  const nameError = nameFault ?? fieldErrorOf(save.error, 'name')
+  const holder = useHolder()
+  const faults = isTried ? faultsOf(draft) : {}
+  const nameError = faults.name ?? fieldErrorOf(save.error, 'name')
 
+  const change = (part: Partial<Draft>) => {
+    save.reset()
+    setDraft((before) => ({ ...before, ...part }))
+  }
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
     setIsTried(true)
-    if (roleNameFault(name) !== undefined || chosen.length === 0 || save.isPending) return
-    save.mutate({ name, description, role_group: group, permission_list: chosen }, { onSuccess: onClose })
+    const { role_group: chosen } = draft
+    const role_group = customRoleGroups.find((group) => group === chosen)
+    if (role_group === undefined || Object.keys(faultsOf(draft)).length > 0 || save.isPending) return
+    save.mutate({ ...draft, role_group }, { onSuccess: onClose })
   }
 
   return (
@@ -59,47 +81,38 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
         <TextInput
           label={t('editor.name')}
           required
-          value={name}
+          value={draft.name}
           maxLength={maxRoleNameLength}
           error={nameError}
           data-autofocus
-          onChange={(typing) => {
-            save.reset()
-            setName(typing.currentTarget.value)
-          }}
+          onChange={(typing) => change({ name: typing.currentTarget.value })}
         />
         {role === undefined && (
           <NativeSelect
             label={t('editor.group')}
-            value={group}
+            value={draft.role_group}
             data={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
             onChange={(choice) => {
-              const next = groups.find((one) => one === choice.currentTarget.value)
-              if (next === undefined) return
-              setGroup(next)
-              setChosen([])
+              const role_group = groups.find((one) => one === choice.currentTarget.value)
+              if (role_group) change({ role_group, permission_list: [] })
             }}
           />
         )}
         <TextInput
           label={t('editor.description')}
-          value={description}
+          value={draft.description}
           maxLength={255}
-          onChange={(typing) => setDescription(typing.currentTarget.value)}
+          onChange={(typing) => change({ description: typing.currentTarget.value })}
         />
         <PermissionChecklist
           legend={t('editor.permissions')}
           hint={t('editor.hint')}
-          offered={offered}
-          chosen={chosen}
-          error={listFault}
-          onChange={setChosen}
+          offered={grantablePermissions(holder, draft.role_group)}
+          chosen={draft.permission_list}
+          error={faults.list}
+          onChange={(permission_list) => change({ permission_list })}
         />
-        {save.error && nameError === undefined && (
-          <Alert color="red" role="alert">
-            {sentenceOf(save.error)}
-          </Alert>
-        )}
+        {nameError === undefined && <SaveFailure error={save.error} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('editor.cancel')}
@@ -110,5 +123,14 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+function SaveFailure({ error }: { error: Error | null }) {
+  if (error === null) return null
+  return (
+    <Alert color="red" role="alert">
+      {sentenceOf(error)}
+    </Alert>
   )
 }

@@ -66,29 +66,29 @@ export function PermissionsPage() {
           </Tabs.List>
           {realms.map((one) => (
             <Tabs.Panel key={one} value={one} pt="md">
-              <RealmRoles realm={one} roles={roles} mayChange={decision.allowed && openGroups.length > 0} />
+              <RealmRoles realm={one} list={roles} mayChange={decision.allowed && openGroups.length > 0} />
             </Tabs.Panel>
           ))}
         </Tabs>
       </Stack>
-      <RoleEditor role={undefined} groups={groups} isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <RoleEditor groups={groups} isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </>
   )
 }
 
-type RealmRolesProps = { realm: Realm; roles: UseQueryResult<ListedRole[]>; mayChange: boolean }
+type RealmRolesProps = { realm: Realm; list: UseQueryResult<ListedRole[]>; mayChange: boolean }
 
-function RealmRoles({ realm, roles, mayChange }: RealmRolesProps) {
-  if (roles.data === undefined && roles.isError) {
+function RealmRoles({ realm, list, mayChange }: RealmRolesProps) {
+  if (list.data === undefined && list.isError) {
     return (
       <FailedNotice
         message={t('roles.failed')}
-        error={roles.error}
-        isRetrying={roles.isFetching}
-        onRetry={() => void roles.refetch()}
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
       />
     )
   }
-  if (roles.data === undefined) return <Skeleton height={240} />
-  return <RoleGroups roles={roles.data.filter((role) => role.realm === realm)} mayChange={mayChange} />
+  if (list.data === undefined) return <Skeleton height={240} />
+  return <RoleGroups roles={list.data.filter((role) => role.realm === realm)} mayChange={mayChange} />
 }
