@@ -1,10 +1,13 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
+import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
+import type { PageDomain } from '@marquee/domain/page-domains'
+import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -23,6 +26,15 @@ type FakeReplies = {
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
   'GET /api/core/audit_entries/export/': never
+  'GET /api/core/roles/': Page<ListedRole>
+  'POST /api/core/roles/': ListedRole
+  [role: `${'PATCH' | 'DELETE'} /api/core/roles/${string}/`]: ListedRole
+  'POST /api/core/permissions/': PermissionConfig[]
+  'GET /api/core/api_tokens/': Page<ApiToken>
+  'POST /api/core/api_tokens/': CreatedApiToken
+  [token: `DELETE /api/core/api_tokens/${string}/`]: never
+  'GET /api/core/page_domains/': Page<PageDomain>
+  [domain: `${'POST' | 'PATCH' | 'DELETE'} /api/core/page_domains/${string}`]: PageDomain
 }
 type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
 
@@ -104,11 +116,17 @@ export function notSignedIn(): Response {
   return errorReply(401, 'not_signed_in', 'Sign in.')
 }
 
-function noContent(): Response {
+/** The reply to a call that answers nothing. */
+export function noContent(): Response {
   return new Response(null, { status: 204 })
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   return isJson ? await request.json() : undefined
+}
+
+/** A page of a list that has no other. */
+export function onlyPage<Entry>(results: Entry[]): Page<Entry> {
+  return { count: results.length, count_is_capped: false, next: null, previous: null, results }
 }

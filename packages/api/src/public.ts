@@ -36,6 +36,7 @@ export {
   updateMember,
   updateOrganization,
 } from './administration-calls.ts'
+export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
@@ -52,3 +53,11 @@ export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.
 export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
 export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'
+export {
+  addPageDomain,
+  listPageDomains,
+  removePageDomain,
+  setDefaultPageDomain,
+  verifyPageDomain,
+} from './page-domain-calls.ts'
+export { changeRole, createRole, deleteRole, getPermissions, listAllRoles } from './role-calls.ts'

@@ -33,15 +33,15 @@ import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/i
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
+import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
-import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
-import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
+import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
+import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
-import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
@@ -176,20 +176,27 @@ const StudioSettingsNewContractRoute =
     path: '/contract',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewDomainsRoute =
+  StudioSettingsNewDomainsRouteImport.update({
+    id: '/domains',
+    path: '/domains',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewMembersRoute =
   StudioSettingsNewMembersRouteImport.update({
     id: '/members',
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
-const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
-  id: '/teams',
-  path: '/teams',
-  getParentRoute: () => StudioSettingsNewRoute,
-} as any)
-const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
+const StudioSettingsNewPermissionsRoute =
+  StudioSettingsNewPermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewTokensRoute = StudioSettingsNewTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
   getParentRoute: () => StudioSettingsNewRoute,
 } as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
@@ -220,12 +227,6 @@ const StudioSeriesSeriesIdSplatRoute =
     id: '/series/$seriesId/$',
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
-  } as any)
-const StudioSettingsNewOrganizationIndexRoute =
-  StudioSettingsNewOrganizationIndexRouteImport.update({
-    id: '/organization/',
-    path: '/organization/',
-    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewOrganizationAuditRoute =
   StudioSettingsNewOrganizationAuditRouteImport.update({
@@ -316,9 +317,10 @@ export interface FileRoutesByFullPath {
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
-  '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
   '/integrations/': typeof StudioIntegrationsIndexRoute
@@ -336,7 +338,6 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
-  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -360,9 +361,10 @@ export interface FileRoutesByTo {
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
-  '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
   '/integrations': typeof StudioIntegrationsIndexRoute
@@ -380,7 +382,6 @@ export interface FileRoutesByTo {
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
-  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -408,9 +409,10 @@ export interface FileRoutesById {
   '/_studio/content/$': typeof StudioContentSplatRoute
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
-  '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
   '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
@@ -428,7 +430,6 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
-  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -455,9 +456,10 @@ export interface FileRouteTypes {
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
-    | '/settings-new/teams'
-    | '/settings-new/users'
+    | '/settings-new/permissions'
+    | '/settings-new/tokens'
     | '/content/'
     | '/events/'
     | '/integrations/'
@@ -475,7 +477,6 @@ export interface FileRouteTypes {
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
-    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -499,9 +500,10 @@ export interface FileRouteTypes {
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
-    | '/settings-new/teams'
-    | '/settings-new/users'
+    | '/settings-new/permissions'
+    | '/settings-new/tokens'
     | '/content'
     | '/events'
     | '/integrations'
@@ -519,7 +521,6 @@ export interface FileRouteTypes {
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
-    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -546,9 +547,10 @@ export interface FileRouteTypes {
     | '/_studio/content/$'
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
+    | '/_studio/settings-new/domains'
     | '/_studio/settings-new/members'
-    | '/_studio/settings-new/teams'
-    | '/_studio/settings-new/users'
+    | '/_studio/settings-new/permissions'
+    | '/_studio/settings-new/tokens'
     | '/_studio/content/'
     | '/_studio/events/'
     | '/_studio/integrations/'
@@ -566,7 +568,6 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
-    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -752,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewContractRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/domains': {
+      id: '/_studio/settings-new/domains'
+      path: '/domains'
+      fullPath: '/settings-new/domains'
+      preLoaderRoute: typeof StudioSettingsNewDomainsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/members': {
       id: '/_studio/settings-new/members'
       path: '/members'
@@ -759,18 +767,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
-    '/_studio/settings-new/teams': {
-      id: '/_studio/settings-new/teams'
-      path: '/teams'
-      fullPath: '/settings-new/teams'
-      preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
+    '/_studio/settings-new/permissions': {
+      id: '/_studio/settings-new/permissions'
+      path: '/permissions'
+      fullPath: '/settings-new/permissions'
+      preLoaderRoute: typeof StudioSettingsNewPermissionsRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
-    '/_studio/settings-new/users': {
-      id: '/_studio/settings-new/users'
-      path: '/users'
-      fullPath: '/settings-new/users'
-      preLoaderRoute: typeof StudioSettingsNewUsersRouteImport
+    '/_studio/settings-new/tokens': {
+      id: '/_studio/settings-new/tokens'
+      path: '/tokens'
+      fullPath: '/settings-new/tokens'
+      preLoaderRoute: typeof StudioSettingsNewTokensRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/': {
@@ -807,13 +815,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/series/$seriesId/$'
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
-    }
-    '/_studio/settings-new/organization/': {
-      id: '/_studio/settings-new/organization/'
-      path: '/organization'
-      fullPath: '/settings-new/organization/'
-      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
-      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/organization_/audit': {
       id: '/_studio/settings-new/organization_/audit'
@@ -922,22 +923,23 @@ const PublicRouteWithChildren =
 interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
+  StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
-  StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
-  StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
+  StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
+  StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
-  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
+  StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
-  StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
-  StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
+  StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
+  StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
   StudioSettingsNewOrganizationAuditRoute:
     StudioSettingsNewOrganizationAuditRoute,
@@ -945,8 +947,6 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
     StudioSettingsNewOrganizationFeaturesRoute,
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
-  StudioSettingsNewOrganizationIndexRoute:
-    StudioSettingsNewOrganizationIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
