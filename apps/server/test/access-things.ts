@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import { sendLetter } from '../src/features/effects/public.ts'
 import { inOrganization } from '../src/platform/db/tenancy.ts'
+import { createPerson } from './create-person.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastLetterTo } from './letters.ts'
 import { type Person, signedIn } from './people.ts'
@@ -38,6 +39,10 @@ const makers = {
       created_by: admin.id,
     })
     return id
+  },
+  async user({ server, world: { admin } }: Making) {
+    const { organizationId } = admin
+    return (await createPerson(server.services, { organizationId, role: 'MEMBER' })).id
   },
   async letter({ server, world: { admin } }: Making) {
     const to = `${randomUUID()}@marquee.test`
