@@ -2,7 +2,6 @@
  * Who may make which call, written down once more and by hand: the test of access holds the product against this
  * table. An operation that is not in it fails the test.
  */
-import { randomUUID } from 'node:crypto'
 import type { Access } from '@marquee/domain/permissions'
 import type { Thing } from './access-things.ts'
 
@@ -34,49 +33,43 @@ export type AccessRow = {
 }
 
 const video = { id: 'video' } as const
-const user = { id: 'user' } as const
+const newPassword = () => ({ password: 'Another-Horse-2@' })
+const open = { access: 'public', answers: 'YYYYY' } as const
 
 export const accessTable: Record<string, AccessRow> = {
-  signIn: { access: 'public', answers: 'YYYYY' },
-  completeNewPassword: { access: 'public', answers: 'YYYYY' },
-  refreshSession: { access: 'public', answers: 'YYYYY' },
-  signOut: { access: 'public', answers: 'YYYYY' },
-  recordActivity: { access: 'public', answers: 'YYYYY' },
+  signIn: open,
+  refreshSession: open,
+  signOut: open,
+  completeNewPassword: open,
+  sendMagicLink: open,
+  signInByMagicLink: open,
+  forgotPassword: open,
+  resetPassword: open,
+  signUp: open,
+  confirmSignUp: open,
+  resendConfirmation: open,
+  previewInvitation: open,
+  acceptInvitation: open,
+  contactSupport: open,
+  getUserSsoMetadata: open,
+  startSso: open,
+  exchangeSsoToken: open,
+
   signOutEverywhere: { access: 'user', answers: 'YYYYY' },
   listSessions: { access: 'user', answers: 'YYYYY' },
-  endSession: { access: 'user', answers: 'HHHHH' },
+  // Only one's own: that of a colleague is nobody's business.
+  endSession: { access: 'user', answers: 'HHHHH', path: { id: 'sessionOfColleague' } },
+  updatePassword: { access: 'user', answers: 'HFFFY', path: { id: 'colleague' }, body: newPassword },
+  recordActivity: { access: 'public', answers: 'YYYYY' },
   getMe: { access: 'user', answers: 'YYYYY' },
-  sendMagicLink: { access: 'public', answers: 'YYYYY' },
-  signInByMagicLink: { access: 'public', answers: 'YYYYY' },
-  forgotPassword: { access: 'public', answers: 'YYYYY' },
-  resetPassword: { access: 'public', answers: 'YYYYY' },
-  signUp: { access: 'public', answers: 'YYYYY' },
-  confirmSignUp: { access: 'public', answers: 'YYYYY' },
-  resendConfirmation: { access: 'public', answers: 'YYYYY' },
-  previewInvitation: { access: 'public', answers: 'YYYYY' },
-  acceptInvitation: { access: 'public', answers: 'YYYYY' },
-  contactSupport: { access: 'public', answers: 'YYYYY' },
-  findUsers: { access: 'user:read', answers: 'YYYYY' },
-  lookUpUser: { access: 'user:read', answers: 'YYYYY' },
-  createUser: {
-    access: 'user:create',
-    answers: 'YFFFY',
-    body: () => ({ email: `${randomUUID()}@marquee.test`, first_name: 'Ada', last_name: 'Lovelace' }),
-  },
-  updateUser: { access: 'user', answers: 'HFFFY', path: user, body: () => ({ title: 'Countess' }) },
-  updatePassword: {
-    access: 'user',
+  listPublicFlags: { access: 'public', answers: 'YYYYY' },
+  changeOrganizationFlags: {
+    access: 'organization:update',
     answers: 'HFFFY',
-    path: user,
-    body: () => ({ password: 'Another-Horse-2@' }),
+    path: { id: 'organization' },
+    body: () => ({ useChatVisibility: true }),
   },
-  getUserStatus: { access: 'user:read', answers: 'HYYYY', path: user },
-  updateUserStatus: {
-    access: 'user:update',
-    answers: 'HFFFY',
-    path: user,
-    body: () => ({ status: 'FORCE_CHANGE_PASSWORD' }),
-  },
+  getPlan: { access: 'organization:read', answers: 'YYYYY' },
   listVideoAssets: { access: 'video:read', answers: 'YYYYY' },
   createVideoAsset: { access: 'video:create', answers: 'YYYYY' },
   getVideoAsset: { access: 'video:read', answers: 'HYYYY', path: video },
@@ -102,4 +95,54 @@ export const accessTable: Record<string, AccessRow> = {
   listAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
   getAuditChoices: { access: 'audit:read', answers: 'YFFFY' },
   exportAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
+
+  findUsers: { access: 'user:read', answers: 'YYYYY' },
+  createUser: { access: 'user:create', answers: 'YFFFY' },
+  lookUpUser: { access: 'user:read', answers: 'YYYYY' },
+  updateUser: {
+    access: 'user',
+    answers: 'HFFFY',
+    path: { id: 'colleague' },
+    body: () => ({ first_name: 'Grace' }),
+  },
+  getUserStatus: { access: 'user:read', answers: 'HYYYY', path: { id: 'colleague' } },
+  updateUserStatus: {
+    access: 'user:update',
+    answers: 'HFFFY',
+    path: { id: 'colleague' },
+    body: () => ({ status: 'FORCE_CHANGE_PASSWORD' }),
+  },
+
+  getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },
+  saveSsoConnection: { access: 'sso:update', answers: 'YFFFY' },
+  switchSso: { access: 'sso:update', answers: 'YFFFY' },
+  deleteSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
+  testSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
+  getSsoTest: { access: 'sso:read', answers: 'HFFFH' },
+
+  listRoles: { access: 'role:read', answers: 'YYYYY' },
+  createRole: { access: 'role:update', answers: 'YFFFY' },
+  getPermissions: { access: 'member', answers: 'YYYYY' },
+  changeRole: {
+    access: 'role:update',
+    answers: 'HFFFY',
+    path: { id: 'role' },
+    body: () => ({ description: 'Another' }),
+  },
+  deleteRole: { access: 'role:update', answers: 'HFFFY', path: { id: 'role' } },
+
+  listApiTokens: { access: 'token:read', answers: 'YFFFY' },
+  createApiToken: { access: 'token:create', answers: 'YFFFY' },
+  deleteApiToken: { access: 'token:delete', answers: 'HFFFY', path: { id: 'apiToken' } },
+
+  listPageDomains: { access: 'domain:read', answers: 'YFFFY' },
+  createPageDomain: { access: 'domain:update', answers: 'YFFFY' },
+  verifyPageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
+  changePageDomain: {
+    access: 'domain:update',
+    answers: 'HFFFY',
+    path: { id: 'pageDomain' },
+    body: () => ({ is_default: true }),
+  },
+  deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
 }
