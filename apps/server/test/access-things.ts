@@ -73,8 +73,8 @@ const makers = {
   },
   async sessionOfColleague({ server, world: { admin } }: Making) {
     const colleague = await signedIn(server, { colleagueOf: admin })
-    const [session] = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
-    return session?.id ?? ''
+    const { results } = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
+    return results[0]?.id ?? ''
   },
   role: ({ world: { admin } }: Making) =>
     created(admin, '/api/core/roles/', {

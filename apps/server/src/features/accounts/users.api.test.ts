@@ -6,6 +6,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { startSignIn } from './start-sign-in.ts'
 import { insertMembership } from '#features/organizations/public.ts'
 
 let server: TestServer
@@ -149,8 +150,10 @@ describe('the password of a person', () => {
 
   it('[AU-072] is changed by whoever shows the old one; their other sign-ins end', async () => {
     const person = await signedIn(server)
-    const elsewhere = (await login(person.email, testPassword)).cookies
-    const cookie = elsewhere.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const elsewhere = await asSystem(server.services, (ctx) =>
+      startSignIn(ctx, { userId: person.id, userAgent: '', ipAddress: '', method: 'magic_link' }),
+    )
+    const cookie = `marquee_refresh=${elsewhere.refreshToken}`
     const wrong = { password: newPassword, current_password: 'Wrong-Horse-1@' }
     expect(refusalOf(await send(person, url(person.id), wrong)).at(-1)).toBe('current_password')
     const right = { password: newPassword, current_password: testPassword }
