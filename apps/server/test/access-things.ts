@@ -32,7 +32,7 @@ export async function createWorld(server: TestServer): Promise<World> {
 }
 
 const createdSchema = z.object({ id: z.uuid() })
-const sessionsSchema = z.array(createdSchema)
+const sessionsSchema = z.object({ results: z.array(createdSchema) })
 
 async function created(admin: Person, url: string, payload: object): Promise<string> {
   const reply = await admin.request({ method: 'POST', url, payload })

@@ -80,7 +80,7 @@ describe('a magic link', () => {
     const { email } = await createPerson(server.services)
     const proof = await askForLink(email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => post('/api/auth/magic_link/', proof)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400])
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
   it('[AU-035] to an organization that the person does not belong to is not sent', async () => {

@@ -1,6 +1,7 @@
+import { openSessionPageSchema } from '@marquee/domain/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poster } from '#test/account-client.ts'
-import { signedIn, testPassword } from '#test/people.ts'
+import { type Person, signedIn, testPassword } from '#test/people.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
@@ -14,6 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0'
+
+async function sessionsOf(person: Person) {
+  const reply = await person.request({ url: '/api/auth/sessions/' })
+  return openSessionPageSchema.parse(reply.json()).results
+}
 
 /** A second browser of the same person. */
 async function elsewhere(email: string) {
@@ -30,12 +36,12 @@ describe('sign-ins of a person', () => {
   it('[AU-087] are listed, and ended one by one', async () => {
     const person = await signedIn(server)
     const other = await elsewhere(person.email)
-    const { results } = (await person.request({ url: '/api/auth/sessions/' })).json()
+    const results = await sessionsOf(person)
     expect(results).toMatchObject([
       { device: 'Firefox on Windows', method: 'password', ip_address: '127.0.0.1', is_current: false },
       { is_current: true },
     ])
-    const ended = await person.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0].id}/` })
+    const ended = await person.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })
     expect(ended.statusCode).toBe(204)
     expect((await other('/api/core/users/me/')).statusCode).toBe(401)
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
@@ -43,8 +49,8 @@ describe('sign-ins of a person', () => {
 
   it('[AU-087] of somebody else cannot be ended', async () => {
     const [mine, theirs] = [await signedIn(server), await signedIn(server)]
-    const { results } = (await theirs.request({ url: '/api/auth/sessions/' })).json()
-    const reply = await mine.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0].id}/` })
+    const results = await sessionsOf(theirs)
+    const reply = await mine.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })
     expect(reply.statusCode).toBe(404)
   })
 
