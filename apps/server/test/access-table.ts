@@ -59,4 +59,10 @@ export const accessTable: Record<string, AccessRow> = {
   listUploads: { access: 'video:create', answers: 'YYYYY' },
   discardUpload: { access: 'video:create', answers: 'HFYFY', path: video },
   startTranscoding: { access: 'video:update', answers: 'HFYYY', path: video },
+  listEffects: { access: 'outbox:read', answers: 'YFFFY' },
+  getEffect: { access: 'outbox:read', answers: 'HFFFY', path: { id: 'letter' } },
+  replayEffect: { access: 'outbox:update', answers: 'HFFFY', path: { id: 'letter' } },
+  listAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
+  getAuditChoices: { access: 'audit:read', answers: 'YFFFY' },
+  exportAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
 }

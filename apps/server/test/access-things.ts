@@ -1,6 +1,10 @@
 /** Things that the test of access acts on, each made anew for each call, in the team of `world.rightTeam`. */
+import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
+import { sendLetter } from '../src/features/effects/public.ts'
+import { inOrganization } from '../src/platform/db/tenancy.ts'
 import { insertVideo } from './insert-video.ts'
+import { lastLetterTo } from './letters.ts'
 import { type Person, signedIn } from './people.ts'
 import type { TestServer } from './test-server.ts'
 import type { Asker } from './access-table.ts'
@@ -34,6 +38,20 @@ const makers = {
       created_by: admin.id,
     })
     return id
+  },
+  async letter({ server, world: { admin } }: Making) {
+    const to = `${randomUUID()}@marquee.test`
+    await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
+      sendLetter(ctx, {
+        organizationId: admin.organizationId,
+        to,
+        kind: 'test',
+        subject: 'Hello',
+        paragraphs: ['Hello.'],
+        idempotencyKey: to,
+      }),
+    )
+    return (await lastLetterTo(server.services, to)).id
   },
 }
 

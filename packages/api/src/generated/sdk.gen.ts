@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ChangePageDomainData, ChangePageDomainErrors, ChangePageDomainResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateApiTokenData, CreateApiTokenErrors, CreateApiTokenResponses, CreatePageDomainData, CreatePageDomainErrors, CreatePageDomainResponses, CreateRoleData, CreateRoleErrors, CreateRoleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteApiTokenData, DeleteApiTokenErrors, DeleteApiTokenResponses, DeletePageDomainData, DeletePageDomainErrors, DeletePageDomainResponses, DeleteRoleData, DeleteRoleErrors, DeleteRoleResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListApiTokensData, ListApiTokensErrors, ListApiTokensResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListPageDomainsData, ListPageDomainsErrors, ListPageDomainsResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses, VerifyPageDomainData, VerifyPageDomainErrors, VerifyPageDomainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -27,14 +27,189 @@ export const signIn = <ThrowOnError extends boolean = false>(options: Options<Si
     }
 });
 
+export const completeNewPassword = <ThrowOnError extends boolean = false>(options: Options<CompleteNewPasswordData, ThrowOnError>): RequestResult<CompleteNewPasswordResponses, CompleteNewPasswordErrors, ThrowOnError> => (options.client ?? client).post<CompleteNewPasswordResponses, CompleteNewPasswordErrors, ThrowOnError>({
+    url: '/api/auth/new_password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => (options?.client ?? client).post<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/auth/refresh/', ...options });
 
 export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/auth/logout/', ...options });
+
+export const signOutEverywhere = <ThrowOnError extends boolean = false>(options?: Options<SignOutEverywhereData, ThrowOnError>): RequestResult<SignOutEverywhereResponses, SignOutEverywhereErrors, ThrowOnError> => (options?.client ?? client).post<SignOutEverywhereResponses, SignOutEverywhereErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/logout_everywhere/',
+    ...options
+});
+
+export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/sessions/',
+    ...options
+});
+
+export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/sessions/{id}/',
+    ...options
+});
 
 export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/users/me/',
     ...options
+});
+
+export const sendMagicLink = <ThrowOnError extends boolean = false>(options: Options<SendMagicLinkData, ThrowOnError>): RequestResult<SendMagicLinkResponses, SendMagicLinkErrors, ThrowOnError> => (options.client ?? client).post<SendMagicLinkResponses, SendMagicLinkErrors, ThrowOnError>({
+    url: '/api/core/users/magic_link/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const signInByMagicLink = <ThrowOnError extends boolean = false>(options: Options<SignInByMagicLinkData, ThrowOnError>): RequestResult<SignInByMagicLinkResponses, SignInByMagicLinkErrors, ThrowOnError> => (options.client ?? client).post<SignInByMagicLinkResponses, SignInByMagicLinkErrors, ThrowOnError>({
+    url: '/api/auth/magic_link/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const forgotPassword = <ThrowOnError extends boolean = false>(options: Options<ForgotPasswordData, ThrowOnError>): RequestResult<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError> => (options.client ?? client).post<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError>({
+    url: '/api/auth/forgot_password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
+    url: '/api/auth/reset_password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/auth/sign_up/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const confirmSignUp = <ThrowOnError extends boolean = false>(options: Options<ConfirmSignUpData, ThrowOnError>): RequestResult<ConfirmSignUpResponses, ConfirmSignUpErrors, ThrowOnError> => (options.client ?? client).post<ConfirmSignUpResponses, ConfirmSignUpErrors, ThrowOnError>({
+    url: '/api/auth/confirm_sign_up/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const resendConfirmation = <ThrowOnError extends boolean = false>(options: Options<ResendConfirmationData, ThrowOnError>): RequestResult<ResendConfirmationResponses, ResendConfirmationErrors, ThrowOnError> => (options.client ?? client).post<ResendConfirmationResponses, ResendConfirmationErrors, ThrowOnError>({
+    url: '/api/auth/confirm_sign_up/resend/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const previewInvitation = <ThrowOnError extends boolean = false>(options: Options<PreviewInvitationData, ThrowOnError>): RequestResult<PreviewInvitationResponses, PreviewInvitationErrors, ThrowOnError> => (options.client ?? client).post<PreviewInvitationResponses, PreviewInvitationErrors, ThrowOnError>({
+    url: '/api/auth/invitation/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
+    url: '/api/auth/accept_invitation/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const contactSupport = <ThrowOnError extends boolean = false>(options: Options<ContactSupportData, ThrowOnError>): RequestResult<ContactSupportResponses, ContactSupportErrors, ThrowOnError> => (options.client ?? client).post<ContactSupportResponses, ContactSupportErrors, ThrowOnError>({
+    url: '/api/core/support/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const findUsers = <ThrowOnError extends boolean = false>(options?: Options<FindUsersData, ThrowOnError>): RequestResult<FindUsersResponses, FindUsersErrors, ThrowOnError> => (options?.client ?? client).get<FindUsersResponses, FindUsersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/',
+    ...options
+});
+
+export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const lookUpUser = <ThrowOnError extends boolean = false>(options: Options<LookUpUserData, ThrowOnError>): RequestResult<LookUpUserResponses, LookUpUserErrors, ThrowOnError> => (options.client ?? client).get<LookUpUserResponses, LookUpUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/lookup/',
+    ...options
+});
+
+export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/user/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const updatePassword = <ThrowOnError extends boolean = false>(options: Options<UpdatePasswordData, ThrowOnError>): RequestResult<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError> => (options.client ?? client).post<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/{id}/password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getUserStatus = <ThrowOnError extends boolean = false>(options: Options<GetUserStatusData, ThrowOnError>): RequestResult<GetUserStatusResponses, GetUserStatusErrors, ThrowOnError> => (options.client ?? client).get<GetUserStatusResponses, GetUserStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/{id}/status/',
+    ...options
+});
+
+export const updateUserStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateUserStatusData, ThrowOnError>): RequestResult<UpdateUserStatusResponses, UpdateUserStatusErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserStatusResponses, UpdateUserStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/{id}/status/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const recordActivity = <ThrowOnError extends boolean = false>(options: Options<RecordActivityData, ThrowOnError>): RequestResult<RecordActivityResponses, RecordActivityErrors, ThrowOnError> => (options.client ?? client).post<RecordActivityResponses, RecordActivityErrors, ThrowOnError>({
@@ -105,6 +280,144 @@ export const discardUpload = <ThrowOnError extends boolean = false>(options: Opt
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/uploads/{id}/',
     ...options
+});
+
+export const listEffects = <ThrowOnError extends boolean = false>(options?: Options<ListEffectsData, ThrowOnError>): RequestResult<ListEffectsResponses, ListEffectsErrors, ThrowOnError> => (options?.client ?? client).get<ListEffectsResponses, ListEffectsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/effects/',
+    ...options
+});
+
+export const getEffect = <ThrowOnError extends boolean = false>(options: Options<GetEffectData, ThrowOnError>): RequestResult<GetEffectResponses, GetEffectErrors, ThrowOnError> => (options.client ?? client).get<GetEffectResponses, GetEffectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/effects/{id}/',
+    ...options
+});
+
+export const replayEffect = <ThrowOnError extends boolean = false>(options: Options<ReplayEffectData, ThrowOnError>): RequestResult<ReplayEffectResponses, ReplayEffectErrors, ThrowOnError> => (options.client ?? client).post<ReplayEffectResponses, ReplayEffectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/effects/{id}/replay/',
+    ...options
+});
+
+export const listAuditEntries = <ThrowOnError extends boolean = false>(options?: Options<ListAuditEntriesData, ThrowOnError>): RequestResult<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/audit_entries/',
+    ...options
+});
+
+export const getAuditChoices = <ThrowOnError extends boolean = false>(options?: Options<GetAuditChoicesData, ThrowOnError>): RequestResult<GetAuditChoicesResponses, GetAuditChoicesErrors, ThrowOnError> => (options?.client ?? client).get<GetAuditChoicesResponses, GetAuditChoicesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/audit_entries/choices/',
+    ...options
+});
+
+export const exportAuditEntries = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditEntriesData, ThrowOnError>): RequestResult<ExportAuditEntriesResponses, ExportAuditEntriesErrors, ThrowOnError> => (options?.client ?? client).get<ExportAuditEntriesResponses, ExportAuditEntriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/audit_entries/export/',
+    ...options
+});
+
+export const listRoles = <ThrowOnError extends boolean = false>(options?: Options<ListRolesData, ThrowOnError>): RequestResult<ListRolesResponses, ListRolesErrors, ThrowOnError> => (options?.client ?? client).get<ListRolesResponses, ListRolesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/',
+    ...options
+});
+
+export const createRole = <ThrowOnError extends boolean = false>(options: Options<CreateRoleData, ThrowOnError>): RequestResult<CreateRoleResponses, CreateRoleErrors, ThrowOnError> => (options.client ?? client).post<CreateRoleResponses, CreateRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getPermissions = <ThrowOnError extends boolean = false>(options: Options<GetPermissionsData, ThrowOnError>): RequestResult<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError> => (options.client ?? client).post<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/permissions/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteRole = <ThrowOnError extends boolean = false>(options: Options<DeleteRoleData, ThrowOnError>): RequestResult<DeleteRoleResponses, DeleteRoleErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRoleResponses, DeleteRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/{id}/',
+    ...options
+});
+
+export const changeRole = <ThrowOnError extends boolean = false>(options: Options<ChangeRoleData, ThrowOnError>): RequestResult<ChangeRoleResponses, ChangeRoleErrors, ThrowOnError> => (options.client ?? client).patch<ChangeRoleResponses, ChangeRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listApiTokens = <ThrowOnError extends boolean = false>(options?: Options<ListApiTokensData, ThrowOnError>): RequestResult<ListApiTokensResponses, ListApiTokensErrors, ThrowOnError> => (options?.client ?? client).get<ListApiTokensResponses, ListApiTokensErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/api_tokens/',
+    ...options
+});
+
+export const createApiToken = <ThrowOnError extends boolean = false>(options: Options<CreateApiTokenData, ThrowOnError>): RequestResult<CreateApiTokenResponses, CreateApiTokenErrors, ThrowOnError> => (options.client ?? client).post<CreateApiTokenResponses, CreateApiTokenErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/api_tokens/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteApiToken = <ThrowOnError extends boolean = false>(options: Options<DeleteApiTokenData, ThrowOnError>): RequestResult<DeleteApiTokenResponses, DeleteApiTokenErrors, ThrowOnError> => (options.client ?? client).delete<DeleteApiTokenResponses, DeleteApiTokenErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/api_tokens/{id}/',
+    ...options
+});
+
+export const listPageDomains = <ThrowOnError extends boolean = false>(options?: Options<ListPageDomainsData, ThrowOnError>): RequestResult<ListPageDomainsResponses, ListPageDomainsErrors, ThrowOnError> => (options?.client ?? client).get<ListPageDomainsResponses, ListPageDomainsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/',
+    ...options
+});
+
+export const createPageDomain = <ThrowOnError extends boolean = false>(options: Options<CreatePageDomainData, ThrowOnError>): RequestResult<CreatePageDomainResponses, CreatePageDomainErrors, ThrowOnError> => (options.client ?? client).post<CreatePageDomainResponses, CreatePageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const verifyPageDomain = <ThrowOnError extends boolean = false>(options: Options<VerifyPageDomainData, ThrowOnError>): RequestResult<VerifyPageDomainResponses, VerifyPageDomainErrors, ThrowOnError> => (options.client ?? client).post<VerifyPageDomainResponses, VerifyPageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/{id}/verify/',
+    ...options
+});
+
+export const deletePageDomain = <ThrowOnError extends boolean = false>(options: Options<DeletePageDomainData, ThrowOnError>): RequestResult<DeletePageDomainResponses, DeletePageDomainErrors, ThrowOnError> => (options.client ?? client).delete<DeletePageDomainResponses, DeletePageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/{id}/',
+    ...options
+});
+
+export const changePageDomain = <ThrowOnError extends boolean = false>(options: Options<ChangePageDomainData, ThrowOnError>): RequestResult<ChangePageDomainResponses, ChangePageDomainErrors, ThrowOnError> => (options.client ?? client).patch<ChangePageDomainResponses, ChangePageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const startTranscoding = <ThrowOnError extends boolean = false>(options: Options<StartTranscodingData, ThrowOnError>): RequestResult<StartTranscodingResponses, StartTranscodingErrors, ThrowOnError> => (options.client ?? client).post<StartTranscodingResponses, StartTranscodingErrors, ThrowOnError>({

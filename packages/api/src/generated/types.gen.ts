@@ -4,6 +4,78 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type SendMagicLinkInput = {
+    email: string;
+    /**
+     * Signs in to this organization, where the person is a member.
+     */
+    organization?: string;
+};
+
+export type ProofOfAddressInput = {
+    email: string;
+    code: string;
+};
+
+export type AddressInput = {
+    email: string;
+};
+
+export type ResetPasswordInput = {
+    email: string;
+    code: string;
+    password: string;
+};
+
+export type SignUpFormInput = {
+    email: string;
+    password: string;
+    first_name: string;
+    last_name: string;
+    company?: string;
+    /**
+     * Uses Content Lab without an organization.
+     */
+    content_lab?: boolean;
+};
+
+export type SignUpReplyInput = {
+    /**
+     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     */
+    status: 'UNCONFIRMED' | 'CONFIRMED';
+};
+
+export type InvitationPreviewInput = {
+    organization_name: string;
+    inviter_name: string;
+    first_name: string;
+    last_name: string;
+    /**
+     * Whether the person has to choose a password to accept.
+     */
+    needs_password: boolean;
+};
+
+export type AcceptInvitationInput = {
+    email: string;
+    code: string;
+    /**
+     * Needed where the preview says so.
+     */
+    password?: string;
+    first_name?: string;
+    last_name?: string;
+};
+
+export type ContactSupportInput = {
+    /**
+     * Where to answer; needed when nobody is signed in.
+     */
+    email?: string;
+    text: string;
+};
+
 export type OrganizationFlagsInput = {
     enableJotFormIntegration: boolean;
     disableCrossEventDashboard: boolean;
@@ -133,10 +205,72 @@ export type RoleInput = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRoleInput = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRoleInput>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRoleInput = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description?: string;
+    permission_list: Array<string>;
+};
+
+export type ChangeRoleInput = {
+    name?: string;
+    description?: string;
+    permission_list?: Array<string>;
+};
+
+export type PermissionsQuestionInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfigInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type MeInput = {
@@ -171,6 +305,42 @@ export type MeInput = {
     workspaces: Array<WorkspaceInput>;
 };
 
+export type OpenSessionInput = {
+    id: string;
+    /**
+     * The browser and the system, for example "Firefox on Windows".
+     */
+    device: string;
+    ip_address: string;
+    method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation';
+    created_at: string;
+    /**
+     * Exact to a quarter of an hour.
+     */
+    last_used_at: string;
+    is_current: boolean;
+};
+
+export type OpenSessionPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<OpenSessionInput>;
+};
+
 export type SignInFormInput = {
     email: string;
     password: string;
@@ -185,8 +355,126 @@ export type SessionReplyInput = {
     expires_in: number;
 };
 
+export type NewPasswordChallengeInput = {
+    challenge: 'new_password';
+    /**
+     * Completes the sign-in together with the new password.
+     */
+    code: string;
+    /**
+     * Seconds until the code ends.
+     */
+    expires_in: number;
+};
+
+export type SignInReplyInput = SessionReplyInput | NewPasswordChallengeInput;
+
+export type CompleteNewPasswordInput = {
+    code: string;
+    password: string;
+};
+
+export type UserInput = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+    title: string | null;
+    company: string | null;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+};
+
+export type UserPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<UserInput>;
+};
+
+export type CreateUserInput = {
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    /**
+     * Sends a magic link instead of an invitation.
+     */
+    is_magic?: boolean;
+    /**
+     * Only that of the caller.
+     */
+    organization?: string;
+    role?: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    workspaces?: Array<string>;
+    extra_data?: {
+        [key: string]: unknown;
+    };
+    event_id?: string;
+};
+
+export type UpdateUserInput = {
+    first_name?: string;
+    last_name?: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    org_user?: {
+        event: string;
+        org_user_data: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type UpdatePasswordInput = {
+    password: string;
+    /**
+     * Needed to change one’s own, unless the status is FORCE_CHANGE_PASSWORD or there is none.
+     */
+    current_password?: string;
+};
+
+export type UserStatusReplyInput = {
+    id: string;
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+    /**
+     * False for a member who was deactivated.
+     */
+    is_active: boolean;
+    last_signed_in_at: string | null;
+};
+
+export type UpdateUserStatusInput = {
+    status: 'FORCE_CHANGE_PASSWORD';
+};
+
 export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -198,6 +486,293 @@ export type ErrorReplyInput = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type DnsRecordInput = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomainInput = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecordInput;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecordInput;
+};
+
+export type PageDomainPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomainInput>;
+};
+
+export type CreatePageDomainInput = {
+    domain: string;
+};
+
+export type ChangePageDomainInput = {
+    is_default: boolean;
+};
+
+export type ApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiTokenInput>;
+};
+
+export type CreatedApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiTokenInput = {
+    name: string;
+    scopes: Array<string>;
+    expires_at?: string | null;
+};
+
+export type EffectInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type LetterInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EffectInput>;
 };
 
 export type ActivityInput = {
@@ -360,6 +935,78 @@ export type RetitleVideoInput = {
     title: string;
 };
 
+export type SendMagicLink = {
+    email: string;
+    /**
+     * Signs in to this organization, where the person is a member.
+     */
+    organization?: string;
+};
+
+export type ProofOfAddress = {
+    email: string;
+    code: string;
+};
+
+export type Address = {
+    email: string;
+};
+
+export type ResetPassword = {
+    email: string;
+    code: string;
+    password: string;
+};
+
+export type SignUpForm = {
+    email: string;
+    password: string;
+    first_name: string;
+    last_name: string;
+    company?: string;
+    /**
+     * Uses Content Lab without an organization.
+     */
+    content_lab: boolean;
+};
+
+export type SignUpReply = {
+    /**
+     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     */
+    status: 'UNCONFIRMED' | 'CONFIRMED';
+};
+
+export type InvitationPreview = {
+    organization_name: string;
+    inviter_name: string;
+    first_name: string;
+    last_name: string;
+    /**
+     * Whether the person has to choose a password to accept.
+     */
+    needs_password: boolean;
+};
+
+export type AcceptInvitation = {
+    email: string;
+    code: string;
+    /**
+     * Needed where the preview says so.
+     */
+    password?: string;
+    first_name?: string;
+    last_name?: string;
+};
+
+export type ContactSupport = {
+    /**
+     * Where to answer; needed when nobody is signed in.
+     */
+    email?: string;
+    text: string;
+};
+
 export type OrganizationFlags = {
     enableJotFormIntegration: boolean;
     disableCrossEventDashboard: boolean;
@@ -489,10 +1136,72 @@ export type Role = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRole = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRole>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRole = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: unknown;
+};
+
+export type ChangeRole = {
+    name?: string;
+    description?: string;
+    permission_list?: unknown;
+};
+
+export type PermissionsQuestion = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfig = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type Me = {
@@ -527,6 +1236,42 @@ export type Me = {
     workspaces: Array<Workspace>;
 };
 
+export type OpenSession = {
+    id: string;
+    /**
+     * The browser and the system, for example "Firefox on Windows".
+     */
+    device: string;
+    ip_address: string;
+    method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation';
+    created_at: string;
+    /**
+     * Exact to a quarter of an hour.
+     */
+    last_used_at: string;
+    is_current: boolean;
+};
+
+export type OpenSessionPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<OpenSession>;
+};
+
 export type SignInForm = {
     email: string;
     password: string;
@@ -541,8 +1286,126 @@ export type SessionReply = {
     expires_in: number;
 };
 
+export type NewPasswordChallenge = {
+    challenge: 'new_password';
+    /**
+     * Completes the sign-in together with the new password.
+     */
+    code: string;
+    /**
+     * Seconds until the code ends.
+     */
+    expires_in: number;
+};
+
+export type SignInReply = SessionReply | NewPasswordChallenge;
+
+export type CompleteNewPassword = {
+    code: string;
+    password: string;
+};
+
+export type User = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+    title: string | null;
+    company: string | null;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+};
+
+export type UserPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<User>;
+};
+
+export type CreateUser = {
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    /**
+     * Sends a magic link instead of an invitation.
+     */
+    is_magic: boolean;
+    /**
+     * Only that of the caller.
+     */
+    organization?: string;
+    role: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    workspaces: Array<string>;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    event_id?: string;
+};
+
+export type UpdateUser = {
+    first_name?: string;
+    last_name?: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    org_user?: {
+        event: string;
+        org_user_data: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type UpdatePassword = {
+    password: string;
+    /**
+     * Needed to change one’s own, unless the status is FORCE_CHANGE_PASSWORD or there is none.
+     */
+    current_password?: string;
+};
+
+export type UserStatusReply = {
+    id: string;
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+    /**
+     * False for a member who was deactivated.
+     */
+    is_active: boolean;
+    last_signed_in_at: string | null;
+};
+
+export type UpdateUserStatus = {
+    status: 'FORCE_CHANGE_PASSWORD';
+};
+
 export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -554,6 +1417,293 @@ export type ErrorReply = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type DnsRecord = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomain = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecord;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecord;
+};
+
+export type PageDomainPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomain>;
+};
+
+export type CreatePageDomain = {
+    domain: string;
+};
+
+export type ChangePageDomain = {
+    is_default: boolean;
+};
+
+export type ApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiToken>;
+};
+
+export type CreatedApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiToken = {
+    name: string;
+    scopes: Array<string>;
+    expires_at: string | null;
+};
+
+export type Effect = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type Letter = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Effect>;
 };
 
 export type Activity = {
@@ -740,10 +1890,39 @@ export type SignInResponses = {
     /**
      * Default Response
      */
-    200: SessionReply;
+    200: SignInReply;
 };
 
 export type SignInResponse = SignInResponses[keyof SignInResponses];
+
+export type CompleteNewPasswordData = {
+    body: CompleteNewPasswordInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/new_password/';
+};
+
+export type CompleteNewPasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CompleteNewPasswordError = CompleteNewPasswordErrors[keyof CompleteNewPasswordErrors];
+
+export type CompleteNewPasswordResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type CompleteNewPasswordResponse = CompleteNewPasswordResponses[keyof CompleteNewPasswordResponses];
 
 export type RefreshSessionData = {
     body?: never;
@@ -801,6 +1980,94 @@ export type SignOutResponses = {
     204: unknown;
 };
 
+export type SignOutEverywhereData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/logout_everywhere/';
+};
+
+export type SignOutEverywhereErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignOutEverywhereError = SignOutEverywhereErrors[keyof SignOutEverywhereErrors];
+
+export type SignOutEverywhereResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/auth/sessions/';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * Default Response
+     */
+    200: OpenSessionPage;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/sessions/{id}/';
+};
+
+export type EndSessionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -829,6 +2096,503 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type SendMagicLinkData = {
+    body: SendMagicLinkInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/users/magic_link/';
+};
+
+export type SendMagicLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SendMagicLinkError = SendMagicLinkErrors[keyof SendMagicLinkErrors];
+
+export type SendMagicLinkResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type SignInByMagicLinkData = {
+    body: ProofOfAddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/magic_link/';
+};
+
+export type SignInByMagicLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignInByMagicLinkError = SignInByMagicLinkErrors[keyof SignInByMagicLinkErrors];
+
+export type SignInByMagicLinkResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type SignInByMagicLinkResponse = SignInByMagicLinkResponses[keyof SignInByMagicLinkResponses];
+
+export type ForgotPasswordData = {
+    body: AddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/forgot_password/';
+};
+
+export type ForgotPasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ForgotPasswordError = ForgotPasswordErrors[keyof ForgotPasswordErrors];
+
+export type ForgotPasswordResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ResetPasswordData = {
+    body: ResetPasswordInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/reset_password/';
+};
+
+export type ResetPasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type SignUpData = {
+    body: SignUpFormInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign_up/';
+};
+
+export type SignUpErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * Default Response
+     */
+    200: SignUpReply;
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type ConfirmSignUpData = {
+    body: ProofOfAddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/confirm_sign_up/';
+};
+
+export type ConfirmSignUpErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ConfirmSignUpError = ConfirmSignUpErrors[keyof ConfirmSignUpErrors];
+
+export type ConfirmSignUpResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type ConfirmSignUpResponse = ConfirmSignUpResponses[keyof ConfirmSignUpResponses];
+
+export type ResendConfirmationData = {
+    body: AddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/confirm_sign_up/resend/';
+};
+
+export type ResendConfirmationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ResendConfirmationError = ResendConfirmationErrors[keyof ResendConfirmationErrors];
+
+export type ResendConfirmationResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type PreviewInvitationData = {
+    body: ProofOfAddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/invitation/';
+};
+
+export type PreviewInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type PreviewInvitationError = PreviewInvitationErrors[keyof PreviewInvitationErrors];
+
+export type PreviewInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: InvitationPreview;
+};
+
+export type PreviewInvitationResponse = PreviewInvitationResponses[keyof PreviewInvitationResponses];
+
+export type AcceptInvitationData = {
+    body: AcceptInvitationInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/accept_invitation/';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type ContactSupportData = {
+    body: ContactSupportInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/support/';
+};
+
+export type ContactSupportErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ContactSupportError = ContactSupportErrors[keyof ContactSupportErrors];
+
+export type ContactSupportResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type FindUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        user__email?: string;
+        organization?: string;
+        email?: string;
+    };
+    url: '/api/core/users/';
+};
+
+export type FindUsersErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type FindUsersError = FindUsersErrors[keyof FindUsersErrors];
+
+export type FindUsersResponses = {
+    /**
+     * Default Response
+     */
+    200: UserPage;
+};
+
+export type FindUsersResponse = FindUsersResponses[keyof FindUsersResponses];
+
+export type CreateUserData = {
+    body: CreateUserInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/users/';
+};
+
+export type CreateUserErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
+
+export type CreateUserResponses = {
+    /**
+     * Default Response
+     */
+    201: User;
+};
+
+export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
+
+export type LookUpUserData = {
+    body?: never;
+    path?: never;
+    query: {
+        username: string;
+    };
+    url: '/api/core/users/lookup/';
+};
+
+export type LookUpUserErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type LookUpUserError = LookUpUserErrors[keyof LookUpUserErrors];
+
+export type LookUpUserResponses = {
+    /**
+     * Default Response
+     */
+    200: User;
+};
+
+export type LookUpUserResponse = LookUpUserResponses[keyof LookUpUserResponses];
+
+export type UpdateUserData = {
+    body: UpdateUserInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/user/{id}/';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * Default Response
+     */
+    200: User;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type UpdatePasswordData = {
+    body: UpdatePasswordInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/users/{id}/password/';
+};
+
+export type UpdatePasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdatePasswordError = UpdatePasswordErrors[keyof UpdatePasswordErrors];
+
+export type UpdatePasswordResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetUserStatusData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/users/{id}/status/';
+};
+
+export type GetUserStatusErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetUserStatusError = GetUserStatusErrors[keyof GetUserStatusErrors];
+
+export type GetUserStatusResponses = {
+    /**
+     * Default Response
+     */
+    200: UserStatusReply;
+};
+
+export type GetUserStatusResponse = GetUserStatusResponses[keyof GetUserStatusResponses];
+
+export type UpdateUserStatusData = {
+    body: UpdateUserStatusInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/users/{id}/status/';
+};
+
+export type UpdateUserStatusErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateUserStatusError = UpdateUserStatusErrors[keyof UpdateUserStatusErrors];
+
+export type UpdateUserStatusResponses = {
+    /**
+     * Default Response
+     */
+    200: UserStatusReply;
+};
+
+export type UpdateUserStatusResponse = UpdateUserStatusResponses[keyof UpdateUserStatusResponses];
 
 export type RecordActivityData = {
     body: ActivityBatchInput;
@@ -1116,6 +2880,616 @@ export type DiscardUploadResponses = {
      */
     204: unknown;
 };
+
+export type ListEffectsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * A part of the recipient or of the subject.
+         */
+        search?: string;
+        state?: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    };
+    url: '/api/core/effects/';
+};
+
+export type ListEffectsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListEffectsError = ListEffectsErrors[keyof ListEffectsErrors];
+
+export type ListEffectsResponses = {
+    /**
+     * Default Response
+     */
+    200: EffectPage;
+};
+
+export type ListEffectsResponse = ListEffectsResponses[keyof ListEffectsResponses];
+
+export type GetEffectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/effects/{id}/';
+};
+
+export type GetEffectErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetEffectError = GetEffectErrors[keyof GetEffectErrors];
+
+export type GetEffectResponses = {
+    /**
+     * Default Response
+     */
+    200: Letter;
+};
+
+export type GetEffectResponse = GetEffectResponses[keyof GetEffectResponses];
+
+export type ReplayEffectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/effects/{id}/replay/';
+};
+
+export type ReplayEffectErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReplayEffectError = ReplayEffectErrors[keyof ReplayEffectErrors];
+
+export type ReplayEffectResponses = {
+    /**
+     * Default Response
+     */
+    200: Letter;
+};
+
+export type ReplayEffectResponse = ReplayEffectResponses[keyof ReplayEffectResponses];
+
+export type ListAuditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * A part of the actor, the target or the action.
+         */
+        search?: string;
+        action?: string;
+        user?: string;
+        /**
+         * The first moment.
+         */
+        from?: string;
+        /**
+         * The first moment after.
+         */
+        to?: string;
+    };
+    url: '/api/core/audit_entries/';
+};
+
+export type ListAuditEntriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListAuditEntriesError = ListAuditEntriesErrors[keyof ListAuditEntriesErrors];
+
+export type ListAuditEntriesResponses = {
+    /**
+     * Default Response
+     */
+    200: AuditEntryPage;
+};
+
+export type ListAuditEntriesResponse = ListAuditEntriesResponses[keyof ListAuditEntriesResponses];
+
+export type GetAuditChoicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/audit_entries/choices/';
+};
+
+export type GetAuditChoicesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetAuditChoicesError = GetAuditChoicesErrors[keyof GetAuditChoicesErrors];
+
+export type GetAuditChoicesResponses = {
+    /**
+     * Default Response
+     */
+    200: AuditChoices;
+};
+
+export type GetAuditChoicesResponse = GetAuditChoicesResponses[keyof GetAuditChoicesResponses];
+
+export type ExportAuditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of the actor, the target or the action.
+         */
+        search?: string;
+        action?: string;
+        user?: string;
+        /**
+         * The first moment.
+         */
+        from?: string;
+        /**
+         * The first moment after.
+         */
+        to?: string;
+    };
+    url: '/api/core/audit_entries/export/';
+};
+
+export type ExportAuditEntriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ExportAuditEntriesError = ExportAuditEntriesErrors[keyof ExportAuditEntriesErrors];
+
+export type ExportAuditEntriesResponses = {
+    /**
+     * A CSV file.
+     */
+    200: unknown;
+};
+
+export type ListRolesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        realm?: 'studio_app' | 'event_app' | 'content_lab';
+        role_group?: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    };
+    url: '/api/core/roles/';
+};
+
+export type ListRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListRolesError = ListRolesErrors[keyof ListRolesErrors];
+
+export type ListRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: RolePage;
+};
+
+export type ListRolesResponse = ListRolesResponses[keyof ListRolesResponses];
+
+export type CreateRoleData = {
+    body: CreateRoleInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/roles/';
+};
+
+export type CreateRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateRoleError = CreateRoleErrors[keyof CreateRoleErrors];
+
+export type CreateRoleResponses = {
+    /**
+     * Default Response
+     */
+    201: ListedRole;
+};
+
+export type CreateRoleResponse = CreateRoleResponses[keyof CreateRoleResponses];
+
+export type GetPermissionsData = {
+    body: PermissionsQuestionInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/permissions/';
+};
+
+export type GetPermissionsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetPermissionsError = GetPermissionsErrors[keyof GetPermissionsErrors];
+
+export type GetPermissionsResponses = {
+    /**
+     * Default Response
+     */
+    200: Array<PermissionConfig>;
+};
+
+export type GetPermissionsResponse = GetPermissionsResponses[keyof GetPermissionsResponses];
+
+export type DeleteRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type DeleteRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteRoleError = DeleteRoleErrors[keyof DeleteRoleErrors];
+
+export type DeleteRoleResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeRoleData = {
+    body: ChangeRoleInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type ChangeRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeRoleError = ChangeRoleErrors[keyof ChangeRoleErrors];
+
+export type ChangeRoleResponses = {
+    /**
+     * Default Response
+     */
+    200: ListedRole;
+};
+
+export type ChangeRoleResponse = ChangeRoleResponses[keyof ChangeRoleResponses];
+
+export type ListApiTokensData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/api_tokens/';
+};
+
+export type ListApiTokensErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListApiTokensError = ListApiTokensErrors[keyof ListApiTokensErrors];
+
+export type ListApiTokensResponses = {
+    /**
+     * Default Response
+     */
+    200: ApiTokenPage;
+};
+
+export type ListApiTokensResponse = ListApiTokensResponses[keyof ListApiTokensResponses];
+
+export type CreateApiTokenData = {
+    body: CreateApiTokenInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/api_tokens/';
+};
+
+export type CreateApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateApiTokenError = CreateApiTokenErrors[keyof CreateApiTokenErrors];
+
+export type CreateApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    201: CreatedApiToken;
+};
+
+export type CreateApiTokenResponse = CreateApiTokenResponses[keyof CreateApiTokenResponses];
+
+export type DeleteApiTokenData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/api_tokens/{id}/';
+};
+
+export type DeleteApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteApiTokenError = DeleteApiTokenErrors[keyof DeleteApiTokenErrors];
+
+export type DeleteApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListPageDomainsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/page_domains/';
+};
+
+export type ListPageDomainsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListPageDomainsError = ListPageDomainsErrors[keyof ListPageDomainsErrors];
+
+export type ListPageDomainsResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomainPage;
+};
+
+export type ListPageDomainsResponse = ListPageDomainsResponses[keyof ListPageDomainsResponses];
+
+export type CreatePageDomainData = {
+    body: CreatePageDomainInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/page_domains/';
+};
+
+export type CreatePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreatePageDomainError = CreatePageDomainErrors[keyof CreatePageDomainErrors];
+
+export type CreatePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    201: PageDomain;
+};
+
+export type CreatePageDomainResponse = CreatePageDomainResponses[keyof CreatePageDomainResponses];
+
+export type VerifyPageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/verify/';
+};
+
+export type VerifyPageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type VerifyPageDomainError = VerifyPageDomainErrors[keyof VerifyPageDomainErrors];
+
+export type VerifyPageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type VerifyPageDomainResponse = VerifyPageDomainResponses[keyof VerifyPageDomainResponses];
+
+export type DeletePageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type DeletePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeletePageDomainError = DeletePageDomainErrors[keyof DeletePageDomainErrors];
+
+export type DeletePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangePageDomainData = {
+    body: ChangePageDomainInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type ChangePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangePageDomainError = ChangePageDomainErrors[keyof ChangePageDomainErrors];
+
+export type ChangePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type ChangePageDomainResponse = ChangePageDomainResponses[keyof ChangePageDomainResponses];
 
 export type StartTranscodingData = {
     body?: never;

@@ -9,6 +9,8 @@ export const statusOf = {
   invalid_input: 422,
   not_signed_in: 401,
   wrong_credentials: 401,
+  not_confirmed: 403,
+  invalid_code: 400,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
