@@ -1,7 +1,7 @@
-import { findFirstMembership } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { signInSeconds } from './access-token.ts'
 import { insertSignIn } from './account-store.ts'
+import { findPlace } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
 import type { SignInMethod } from './schema.ts'
 
@@ -21,11 +21,13 @@ export type Proven = {
   method: SignInMethod
 }
 
-/** A new sign-in of a person who has proved who they are, in the caller's system transaction. */
+/**
+ * A new sign-in of a person who has proved who they are, in the caller's system transaction. Throws `forbidden` when
+ * their organisations are entered by single sign-on only, and they proved it otherwise (AU-018, AU-019).
+ */
 export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promise<OpenSignIn> {
   const { userId, userAgent, ipAddress, method } = proven
-  const organizationId =
-    proven.organizationId ?? (await findFirstMembership(ctx.db, userId))?.organization_id ?? null
+  const organizationId = await findPlace(ctx, proven)
   const refresh = createRefreshToken()
   const { id } = await insertSignIn(ctx.db, {
     user_id: userId,

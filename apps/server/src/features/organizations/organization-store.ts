@@ -37,15 +37,19 @@ export async function insertMembership(
   await db.insert(memberships).values(membership)
 }
 
-/** The first organisation that the person joined and is active in, with their role there. */
-export async function findFirstMembership(db: Db, userId: string) {
-  const [membership] = await db
-    .select({ organization_id: memberships.organization_id, role: memberships.role })
+/** The organisations that the person is active in, the first joined first, and whether single sign-on alone leads in. */
+export async function listActiveMemberships(db: Db, userId: string) {
+  return db
+    .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
     .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
     .where(and(eq(memberships.user_id, userId), isNull(memberships.deactivated_at)))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
-    .limit(1)
-  return membership
+}
+
+/** Whether members come in by single sign-on only. */
+export async function setOnlySso(db: Db, organizationId: string, onlySso: boolean): Promise<void> {
+  await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))
 }
 
 export async function findMembership(

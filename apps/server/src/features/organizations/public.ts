@@ -1,5 +1,4 @@
 export {
-  findFirstMembership,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -10,9 +9,11 @@ export {
   insertWorkspaceMember,
   listAdminIds,
   listWorkspaceRoles,
+  listActiveMemberships,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
+  setOnlySso,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'
 export { hasPlanFeature, type PlanFeature } from './plan.ts'

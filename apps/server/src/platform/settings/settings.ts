@@ -39,6 +39,7 @@ const environmentSchema = z.object({
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
+  SSO_ALLOW_LOOPBACK: flag.default(false),
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -72,6 +73,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dnsServers: values.DNS_SERVERS,
     mail: mailSettings(values),
     ffmpegPath: values.FFMPEG_PATH,
+    ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }
