@@ -39,6 +39,9 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
+import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
+import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -205,6 +208,24 @@ const StudioSeriesSeriesIdSplatRoute =
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioSettingsNewOrganizationAuditRoute =
+  StudioSettingsNewOrganizationAuditRouteImport.update({
+    id: '/organization_/audit',
+    path: '/organization/audit',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationFeaturesRoute =
+  StudioSettingsNewOrganizationFeaturesRouteImport.update({
+    id: '/organization_/features',
+    path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationOutboxRoute =
+  StudioSettingsNewOrganizationOutboxRouteImport.update({
+    id: '/organization_/outbox',
+    path: '/organization/outbox',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioTemplatesTemplateIdSplatRoute =
   StudioTemplatesTemplateIdSplatRouteImport.update({
     id: '/templates/$templateId/$',
@@ -289,6 +310,9 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -327,6 +351,9 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -369,6 +396,9 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -410,6 +440,9 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -448,6 +481,9 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -489,6 +525,9 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/settings-new/organization_/audit'
+    | '/_studio/settings-new/organization_/features'
+    | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/_public/sponsor/$eventId/booth/$boothId'
@@ -718,6 +757,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/settings-new/organization_/audit': {
+      id: '/_studio/settings-new/organization_/audit'
+      path: '/organization/audit'
+      fullPath: '/settings-new/organization/audit'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationAuditRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/features': {
+      id: '/_studio/settings-new/organization_/features'
+      path: '/organization/features'
+      fullPath: '/settings-new/organization/features'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/outbox': {
+      id: '/_studio/settings-new/organization_/outbox'
+      path: '/organization/outbox'
+      fullPath: '/settings-new/organization/outbox'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/$templateId/$': {
       id: '/_studio/templates/$templateId/$'
       path: '/templates/$templateId/$'
@@ -806,6 +866,9 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
+  StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
+  StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -813,6 +876,12 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationAuditRoute:
+    StudioSettingsNewOrganizationAuditRoute,
+  StudioSettingsNewOrganizationFeaturesRoute:
+    StudioSettingsNewOrganizationFeaturesRoute,
+  StudioSettingsNewOrganizationOutboxRoute:
+    StudioSettingsNewOrganizationOutboxRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ChangePageDomainData, ChangePageDomainErrors, ChangePageDomainResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateApiTokenData, CreateApiTokenErrors, CreateApiTokenResponses, CreatePageDomainData, CreatePageDomainErrors, CreatePageDomainResponses, CreateRoleData, CreateRoleErrors, CreateRoleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteApiTokenData, DeleteApiTokenErrors, DeleteApiTokenResponses, DeletePageDomainData, DeletePageDomainErrors, DeletePageDomainResponses, DeleteRoleData, DeleteRoleErrors, DeleteRoleResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListApiTokensData, ListApiTokensErrors, ListApiTokensResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListPageDomainsData, ListPageDomainsErrors, ListPageDomainsResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartSsoData, StartSsoErrors, StartSsoResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses, VerifyPageDomainData, VerifyPageDomainErrors, VerifyPageDomainResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ChangeOrganizationFlagsData, ChangeOrganizationFlagsErrors, ChangeOrganizationFlagsResponses, ChangePageDomainData, ChangePageDomainErrors, ChangePageDomainResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateApiTokenData, CreateApiTokenErrors, CreateApiTokenResponses, CreatePageDomainData, CreatePageDomainErrors, CreatePageDomainResponses, CreateRoleData, CreateRoleErrors, CreateRoleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteApiTokenData, DeleteApiTokenErrors, DeleteApiTokenResponses, DeletePageDomainData, DeletePageDomainErrors, DeletePageDomainResponses, DeleteRoleData, DeleteRoleErrors, DeleteRoleResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetPlanData, GetPlanErrors, GetPlanResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListApiTokensData, ListApiTokensErrors, ListApiTokensResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListPageDomainsData, ListPageDomainsErrors, ListPageDomainsResponses, ListPublicFlagsData, ListPublicFlagsErrors, ListPublicFlagsResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartSsoData, StartSsoErrors, StartSsoResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses, VerifyPageDomainData, VerifyPageDomainErrors, VerifyPageDomainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -100,6 +100,15 @@ export const resetPassword = <ThrowOnError extends boolean = false>(options: Opt
     }
 });
 
+export const contactSupport = <ThrowOnError extends boolean = false>(options: Options<ContactSupportData, ThrowOnError>): RequestResult<ContactSupportResponses, ContactSupportErrors, ThrowOnError> => (options.client ?? client).post<ContactSupportResponses, ContactSupportErrors, ThrowOnError>({
+    url: '/api/core/support/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
     url: '/api/auth/sign_up/',
     ...options,
@@ -138,15 +147,6 @@ export const previewInvitation = <ThrowOnError extends boolean = false>(options:
 
 export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
     url: '/api/auth/accept_invitation/',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-export const contactSupport = <ThrowOnError extends boolean = false>(options: Options<ContactSupportData, ThrowOnError>): RequestResult<ContactSupportResponses, ContactSupportErrors, ThrowOnError> => (options.client ?? client).post<ContactSupportResponses, ContactSupportErrors, ThrowOnError>({
-    url: '/api/core/support/',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -336,6 +336,24 @@ export const listUploads = <ThrowOnError extends boolean = false>(options?: Opti
 export const discardUpload = <ThrowOnError extends boolean = false>(options: Options<DiscardUploadData, ThrowOnError>): RequestResult<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError> => (options.client ?? client).delete<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/uploads/{id}/',
+    ...options
+});
+
+export const listPublicFlags = <ThrowOnError extends boolean = false>(options?: Options<ListPublicFlagsData, ThrowOnError>): RequestResult<ListPublicFlagsResponses, ListPublicFlagsErrors, ThrowOnError> => (options?.client ?? client).get<ListPublicFlagsResponses, ListPublicFlagsErrors, ThrowOnError>({ url: '/api/core/flags/', ...options });
+
+export const changeOrganizationFlags = <ThrowOnError extends boolean = false>(options: Options<ChangeOrganizationFlagsData, ThrowOnError>): RequestResult<ChangeOrganizationFlagsResponses, ChangeOrganizationFlagsErrors, ThrowOnError> => (options.client ?? client).patch<ChangeOrganizationFlagsResponses, ChangeOrganizationFlagsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/{id}/flags/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getPlan = <ThrowOnError extends boolean = false>(options: Options<GetPlanData, ThrowOnError>): RequestResult<GetPlanResponses, GetPlanErrors, ThrowOnError> => (options.client ?? client).get<GetPlanResponses, GetPlanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/pricing_config/',
     ...options
 });
 

@@ -25,6 +25,24 @@ export async function findOrganization(db: Db, organizationId: string): Promise<
   return organization
 }
 
+/** The organisation, which nobody else changes until the transaction ends. */
+export async function lockOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
+  const [organization] = await db
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update')
+  return organization
+}
+
+export async function updateOrganizationFlags(
+  db: Db,
+  organization: { id: string; flags: SomeFlags },
+): Promise<OrganizationRow> {
+  const { id, flags } = organization
+  return onlyRow(await db.update(organizations).set({ flags }).where(eq(organizations.id, id)).returning())
+}
+
 /** Whether any organisation exists; asked by the system role before the first start's demo. */
 export async function hasOrganizations(db: Db): Promise<boolean> {
   return (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0
@@ -50,6 +68,33 @@ export async function listActiveMemberships(db: Db, userId: string) {
 /** Whether members come in by single sign-on only. */
 export async function setOnlySso(db: Db, organizationId: string, onlySso: boolean): Promise<void> {
   await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))
+}
+
+/** How many organisations the person belongs to; asked by the system role. */
+export async function countMemberships(db: Db, userId: string): Promise<number> {
+  return db.$count(memberships, eq(memberships.user_id, userId))
+}
+
+/** The organisation's active admins, whoever came first before the others. */
+export async function listAdminIdsOf(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.organization_id, organizationId),
+        eq(memberships.role, 'ORG_ADMIN'),
+        isNull(memberships.deactivated_at),
+      ),
+    )
+    .orderBy(asc(memberships.created_at))
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** The first organisation of the installation, if there is one; asked by the system role. */
+export async function findFirstOrganization(db: Db): Promise<OrganizationRow | undefined> {
+  const [first] = await db.select().from(organizations).orderBy(asc(organizations.created_at)).limit(1)
+  return first
 }
 
 export async function findMembership(

@@ -1,4 +1,6 @@
 export {
+  countMemberships,
+  findFirstOrganization,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -7,13 +9,17 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
-  listAdminIds,
-  listWorkspaceRoles,
   listActiveMemberships,
+  listAdminIds,
+  listAdminIdsOf,
+  listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
+  lockOrganization,
   type OrganizationRow,
+  updateOrganizationFlags,
   setOnlySso,
 } from './organization-store.ts'
-export { organizationView, workspaceView } from './organization-view.ts'
-export { hasPlanFeature, type PlanFeature } from './plan.ts'
+export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export { hasPlanFeature } from './plan.ts'
+export { requirePlanFeature } from './plan-policy.ts'
