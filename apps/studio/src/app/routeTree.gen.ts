@@ -34,11 +34,14 @@ import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
+import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
@@ -179,6 +182,16 @@ const StudioSettingsNewMembersRoute =
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -207,6 +220,12 @@ const StudioSeriesSeriesIdSplatRoute =
     id: '/series/$seriesId/$',
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
+  } as any)
+const StudioSettingsNewOrganizationIndexRoute =
+  StudioSettingsNewOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewOrganizationAuditRoute =
   StudioSettingsNewOrganizationAuditRouteImport.update({
@@ -298,6 +317,8 @@ export interface FileRoutesByFullPath {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
   '/integrations/': typeof StudioIntegrationsIndexRoute
@@ -315,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -339,6 +361,8 @@ export interface FileRoutesByTo {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
   '/integrations': typeof StudioIntegrationsIndexRoute
@@ -356,6 +380,7 @@ export interface FileRoutesByTo {
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -384,6 +409,8 @@ export interface FileRoutesById {
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
   '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
@@ -401,6 +428,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -428,6 +456,8 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/settings-new/teams'
+    | '/settings-new/users'
     | '/content/'
     | '/events/'
     | '/integrations/'
@@ -445,6 +475,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -469,6 +500,8 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/settings-new/teams'
+    | '/settings-new/users'
     | '/content'
     | '/events'
     | '/integrations'
@@ -486,6 +519,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -513,6 +547,8 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/members'
+    | '/_studio/settings-new/teams'
+    | '/_studio/settings-new/users'
     | '/_studio/content/'
     | '/_studio/events/'
     | '/_studio/integrations/'
@@ -530,6 +566,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
+    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -722,6 +759,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/teams': {
+      id: '/_studio/settings-new/teams'
+      path: '/teams'
+      fullPath: '/settings-new/teams'
+      preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/users': {
+      id: '/_studio/settings-new/users'
+      path: '/users'
+      fullPath: '/settings-new/users'
+      preLoaderRoute: typeof StudioSettingsNewUsersRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/': {
       id: '/_studio/templates/'
       path: '/templates'
@@ -756,6 +807,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/series/$seriesId/$'
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/_studio/settings-new/organization/': {
+      id: '/_studio/settings-new/organization/'
+      path: '/organization'
+      fullPath: '/settings-new/organization/'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/organization_/audit': {
       id: '/_studio/settings-new/organization_/audit'
@@ -865,16 +923,21 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
+  StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
+  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
+  StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
   StudioSettingsNewOrganizationAuditRoute:
     StudioSettingsNewOrganizationAuditRoute,
@@ -882,6 +945,8 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
     StudioSettingsNewOrganizationFeaturesRoute,
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
+  StudioSettingsNewOrganizationIndexRoute:
+    StudioSettingsNewOrganizationIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
