@@ -1,3 +1,35 @@
+create table audit_entries (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  at timestamp(3) with time zone not null,
+  actor_user_id uuid,
+  actor_name text not null,
+  actor_email text not null,
+  api_token_id uuid,
+  ip_address text,
+  user_agent text,
+  request_id text,
+  action text not null,
+  target_type text not null,
+  target_id text,
+  target_name text not null,
+  details jsonb default '{}'::jsonb not null,
+  constraint audit_entries_action CHECK ((action ~ '^[a-z_]+(\.[a-z_]+)+$'::text)),
+  constraint audit_entries_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint audit_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_entries_action_newest ON public.audit_entries USING btree (organization_id, action, at, id);
+CREATE INDEX audit_entries_newest ON public.audit_entries USING btree (organization_id, at, id);
+CREATE INDEX audit_entries_search ON public.audit_entries USING gin (organization_id, lower(((((((actor_name || ' '::text) || actor_email) || ' '::text) || action) || ' '::text) || target_name)) gin_trgm_ops);
+CREATE INDEX audit_entries_user_newest ON public.audit_entries USING btree (organization_id, actor_user_id, at, id);
+alter table audit_entries enable row level security;
+create policy audit_entries_of_organization on audit_entries for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy audit_entries_of_system on audit_entries for all to marquee_system
+  using true
+  with check true;
+
 create table custom_roles (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -18,6 +50,42 @@ create policy custom_roles_of_organization on custom_roles for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy custom_roles_of_system on custom_roles for all to marquee_system
+  using true
+  with check true;
+
+create table effects (
+  id uuid default uuidv7() not null,
+  organization_id uuid,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  payload jsonb not null,
+  idempotency_key text not null,
+  state text default 'PENDING'::text not null,
+  attempts integer default 0 not null,
+  last_error text,
+  next_attempt_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  link_ends_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint effects_idempotency_key_unique UNIQUE (idempotency_key),
+  constraint effects_kind CHECK ((kind = 'mail'::text)),
+  constraint effects_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint effects_pkey PRIMARY KEY (id),
+  constraint effects_state CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])))
+);
+CREATE INDEX effects_age ON public.effects USING btree (created_at);
+CREATE INDEX effects_links ON public.effects USING btree (link_ends_at) WHERE (link_ends_at IS NOT NULL);
+CREATE INDEX effects_newest ON public.effects USING btree (organization_id, id);
+CREATE INDEX effects_pending ON public.effects USING btree (next_attempt_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX effects_search ON public.effects USING gin (organization_id, lower(((recipient || ' '::text) || subject)) gin_trgm_ops);
+CREATE INDEX effects_state_newest ON public.effects USING btree (organization_id, state, id);
+alter table effects enable row level security;
+create policy effects_of_organization on effects for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy effects_of_system on effects for all to marquee_system
   using true
   with check true;
 
@@ -344,6 +412,25 @@ create policy workspaces_of_system on workspaces for all to marquee_system
   using true
   with check true;
 
+create view audit_trail as
+ SELECT id,
+    organization_id,
+    at,
+    actor_user_id,
+    actor_name,
+    actor_email,
+    api_token_id,
+    ip_address,
+    user_agent,
+    request_id,
+    action,
+    target_type,
+    target_id,
+    target_name,
+    details
+   FROM audit_entries
+  WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
+
 create view listed_video_assets with (check_option=local) as
  SELECT id,
     organization_id,
@@ -371,6 +458,25 @@ create view listed_video_assets with (check_option=local) as
     updated_at
    FROM video_assets
   WHERE ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (uploaded_at IS NOT NULL));
+
+create view outbox as
+ SELECT id,
+    organization_id,
+    kind,
+    recipient,
+    subject,
+    payload,
+    idempotency_key,
+    state,
+    attempts,
+    last_error,
+    next_attempt_at,
+    sent_at,
+    link_ends_at,
+    created_at,
+    updated_at
+   FROM effects
+  WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
 
 CREATE OR REPLACE FUNCTION public.add_to_video_counts()
  RETURNS trigger
@@ -442,9 +548,21 @@ CREATE TRIGGER video_assets_move_in_counts AFTER UPDATE ON public.video_assets R
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
+grant insert, select on audit_entries to marquee_app;
+
+grant insert, select on audit_entries to marquee_system;
+
+grant select on audit_trail to marquee_app;
+
+grant select on audit_trail to marquee_system;
+
 grant delete, insert, select, update on custom_roles to marquee_app;
 
 grant delete, insert, select, update on custom_roles to marquee_system;
+
+grant delete, insert, select, update on effects to marquee_app;
+
+grant delete, insert, select, update on effects to marquee_system;
 
 grant delete, insert, select, update on listed_video_assets to marquee_app;
 
@@ -461,6 +579,10 @@ grant delete, insert, select, update on memberships to marquee_system;
 grant delete, insert, select, update on organizations to marquee_app;
 
 grant delete, insert, select, update on organizations to marquee_system;
+
+grant select on outbox to marquee_app;
+
+grant select on outbox to marquee_system;
 
 grant delete, insert, select, update on rendition_chunks to marquee_app;
 

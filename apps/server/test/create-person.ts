@@ -1,6 +1,6 @@
 /** Organisations and people for tests. Only what a test names matters; the rest is made up. */
 import { randomUUID } from 'node:crypto'
-import type { OrganizationFlags } from '@marquee/domain/organizations'
+import type { SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, roleIds } from '@marquee/domain/permissions'
 import { hashPassword, insertUser } from '../src/features/accounts/public.ts'
 import {
@@ -26,9 +26,11 @@ export type CreatedPerson = {
 
 export type PersonWanted = {
   role?: MemberRole
-  flags?: Partial<OrganizationFlags>
+  flags?: SomeFlags
   /** Of the new organisation. */
   is_workspace_enabled?: boolean
+  /** Instead of a team admin's place in a workspace of their own. */
+  inWorkspace?: { id: string; role_id: string }
   /** Of this organisation; without it, of one of their own. */
   organizationId?: string | undefined
 }
@@ -42,17 +44,20 @@ export async function createPerson(services: Services, wanted: PersonWanted = {}
     const user = await insertUser(ctx.db, { email, first_name: 'Ada', last_name: 'Lovelace', password_hash })
     const role = wanted.role ?? 'ORG_ADMIN'
     await insertMembership(ctx.db, { organization_id: organizationId, user_id: user.id, role })
-    const name = `Team ${randomUUID()}`
-    const workspace = await insertWorkspace(ctx.db, { organization_id: organizationId, name })
-    const member = {
+    const place = wanted.inWorkspace ?? (await createTeam(ctx, organizationId))
+    await insertWorkspaceMember(ctx.db, {
       organization_id: organizationId,
-      workspace_id: workspace.id,
+      workspace_id: place.id,
       user_id: user.id,
-      role_id: roleIds.teamAdmin,
-    }
-    await insertWorkspaceMember(ctx.db, member)
-    return { id: user.id, email, password: testPassword, organizationId, workspaceId: workspace.id }
+      role_id: place.role_id,
+    })
+    return { id: user.id, email, password: testPassword, organizationId, workspaceId: place.id }
   })
+}
+
+async function createTeam(ctx: WithDb<Services>, organization_id: string) {
+  const { id } = await insertWorkspace(ctx.db, { organization_id, name: `Team ${randomUUID()}` })
+  return { id, role_id: roleIds.teamAdmin }
 }
 
 function createOrganization(

@@ -1,7 +1,7 @@
 /**
  * A whole installation for browser tests: `node apps/server/test/e2e-server.ts` starts the real product on a free port
- * with a data folder of its own, and a second, private port on which a test asks for people and videos in states that
- * take long to reach. Prints `{url, controlUrl}` as one line; ends with its standard input.
+ * with a data folder of its own, and a second, private port on which a test asks for people, for videos in states that
+ * take long to reach, and for letters. Prints `{url, controlUrl}` as one line; ends with its standard input.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -9,12 +9,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { memberRoles } from '@marquee/domain/permissions'
-import { organizationFlagsSchema } from '@marquee/domain/organizations'
+import { someFlagsSchema } from '@marquee/domain/organizations'
 import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createPerson } from './create-person.ts'
 import { insertVideo, videoWanted } from './insert-video.ts'
+import { lastLetterTo, letterWanted } from './letters.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
 const settings = readSettings({
@@ -30,7 +31,7 @@ const running = await startMarquee(settings, createLog('error'))
 const personWanted = z.object({
   role: z.enum(memberRoles).default('ORG_ADMIN'),
   is_workspace_enabled: z.boolean().default(false),
-  flags: z.partialRecord(z.keyof(organizationFlagsSchema), z.boolean()).default({}),
+  flags: someFlagsSchema.default({}),
   colleague_of: z.uuid().optional(),
 })
 
@@ -47,6 +48,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const wanted = personWanted.parse(body)
     return createPerson(running.services, { ...wanted, organizationId: wanted.colleague_of })
   }
+  if (request.url === '/letters') return lastLetterTo(running.services, letterWanted.parse(body).email)
   return insertVideo(running.services, videoWanted.parse(body))
 }
 

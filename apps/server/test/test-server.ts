@@ -12,10 +12,13 @@ import type { Services } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import type { HttpApp } from '../src/platform/http/http.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import { openSmtpMail } from '../src/platform/mail/smtp-mail.ts'
 import { openQueue } from '../src/platform/queue/queue.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createStore } from '../src/platform/store/create-store.ts'
 import { createTestDatabase } from './test-database.ts'
+
+export const testSecret = 'the secret of this test server'
 
 export type TestServer = {
   app: HttpApp
@@ -26,18 +29,31 @@ export type TestServer = {
   close(): Promise<void>
 }
 
+export type TestServerOptions = {
+  /** Jobs run too. */
+  worker?: boolean
+  /** Settings of this server, for example `SMTP_URL`. */
+  environment?: Record<string, string>
+}
+
 /** A server that is ready for requests; with `worker`, jobs run too. */
-export async function createTestServer(options: { worker?: boolean } = {}): Promise<TestServer> {
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-server-'))
   const testDatabase = await createTestDatabase()
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent')
-  const settings = readSettings({ MARQUEE_DATA: folder, PORT: '0', CHECK_REPLIES: '1' })
+  const settings = readSettings({
+    MARQUEE_DATA: folder,
+    PORT: '0',
+    CHECK_REPLIES: '1',
+    ...options.environment,
+  })
   const database = openDatabase(testDatabase.url, log)
   const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
   const queue = await openQueue(testDatabase.url, jobs, log)
   const clock = createTestClock()
-  const services: Services = { settings, log, clock, database, queue, store }
-  const { app } = await createWeb(services, 'the secret of this test server')
+  const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
+  const services: Services = { settings, log, clock, database, queue, store, mail }
+  const { app } = await createWeb(services, testSecret)
   if (options.worker) await startWorker(services)
   await app.ready()
   return {
@@ -48,6 +64,7 @@ export async function createTestServer(options: { worker?: boolean } = {}): Prom
     async close() {
       await app.close()
       await queue.stop(1000)
+      mail?.close()
       await database.close()
       await store.close()
       await testDatabase.drop()

@@ -2,6 +2,7 @@
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
+import { flagDefaults } from '@marquee/domain/organizations'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -48,14 +49,7 @@ export const meReply = {
     eloqua_form_id: null,
     base_marketo_program_id: null,
     marketo_custom_activity_ids: {},
-    flags: {
-      Use_CL_Uploads_In_VL: true,
-      showVideoLibraryClipPublish: false,
-      isAiSummaryGenerationEnabled: false,
-      isRecordingStudioPricingEnabled: false,
-      enableDuplicateEventViaWorkflow: false,
-      useHLSGuard: false,
-    },
+    flags: { ...flagDefaults, Use_CL_Uploads_In_VL: true },
   },
   workspaces: [],
 } satisfies MeReply

@@ -2,12 +2,9 @@
 import type { MeReply } from '@marquee/domain/accounts'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { session } from './browser-session.ts'
-import { client } from './generated/client.gen.ts'
+import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type { ListVideoAssetsData } from './generated/types.gen.ts'
-
-client.setConfig({ baseUrl: location.origin, fetch: session.fetch })
 
 /** The signed-in person. */
 export async function getMe(signal?: AbortSignal): Promise<MeReply> {
@@ -45,12 +42,4 @@ export async function deleteVideo(id: string): Promise<void> {
 /** The processing of the video with this id has started, if it was not at work already. */
 export async function startTranscoding(id: string): Promise<void> {
   await generated.startTranscoding({ path: { id }, throwOnError: true })
-}
-
-async function dataOf<Data>(reply: Promise<{ data: Data }>): Promise<Data> {
-  return (await reply).data
-}
-
-function abortedBy(signal: AbortSignal | undefined): { signal?: AbortSignal } {
-  return signal === undefined ? {} : { signal }
 }

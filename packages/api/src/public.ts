@@ -1,3 +1,21 @@
+export {
+  contactSupport,
+  createUser,
+  endSession,
+  findUserByEmail,
+  forgotPassword,
+  getUserStatus,
+  listSessions,
+  lookUpUser,
+  previewInvitation,
+  requireNewPassword,
+  resendConfirmation,
+  resetPassword,
+  sendMagicLink,
+  signUp,
+  updatePassword,
+  updateUser,
+} from './account-calls.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
@@ -9,4 +27,4 @@ export {
   retitleVideo,
   startTranscoding,
 } from './calls.ts'
-export { Session, type SessionEvent, type SessionPorts } from './session.ts'
+export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'

@@ -4,10 +4,18 @@
  * The refresh cookie is shared by all tabs and may be used once: reusing it revokes the sign-in. So a refresh is
  * shared by the requests of a tab and exclusive among tabs.
  */
-import type { SessionReply, SignInForm } from '@marquee/domain/accounts'
+import type {
+  AcceptInvitation,
+  CompleteNewPassword,
+  NewPasswordChallenge,
+  ProofOfAddress,
+  SessionReply,
+  SignInForm,
+} from '@marquee/domain/accounts'
 import { apiErrorOf, noAnswer } from './api-error.ts'
 
-export type SessionEvent = 'signed-in' | 'signed-out'
+/** `ended`: the server knows the sign-in no more, because it was revoked elsewhere or is too old. */
+export type SessionEvent = 'signed-in' | 'signed-out' | 'ended'
 
 /** What the session needs of the browser. */
 export type SessionPorts = {
@@ -18,6 +26,15 @@ export type SessionPorts = {
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   tellOtherTabs: (event: SessionEvent) => void
   hearOtherTabs: (hear: (event: SessionEvent) => void) => void
+}
+
+/** The calls that open a sign-in, `/api/auth/{name}/`, and what each takes as proof. */
+export type Proofs = {
+  login: SignInForm
+  new_password: CompleteNewPassword
+  magic_link: ProofOfAddress
+  confirm_sign_up: ProofOfAddress
+  accept_invitation: AcceptInvitation
 }
 
 type AccessToken = { value: string; renewAt: number }
@@ -53,12 +70,28 @@ export class Session {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Signs in with email and password; other tabs follow. */
-  async signIn(form: SignInForm): Promise<void> {
-    const response = await this.#send(this.#post('login', form))
+  /** Signs in with email and password; see `signInBy`. */
+  async signIn(form: SignInForm): Promise<NewPasswordChallenge | undefined> {
+    return await this.signInBy('login', form)
+  }
+
+  /**
+   * Signs in by a proof; other tabs follow. Nobody is signed in yet when the reply is a challenge: then
+   * `new_password` completes it (AU-070).
+   */
+  async signInBy<Call extends keyof Proofs>(
+    call: Call,
+    proof: Proofs[Call],
+  ): Promise<NewPasswordChallenge | undefined> {
+    // Somebody may be signed in here still: their refresh must not answer after this, with their cookies.
+    await this.#refreshing?.catch(() => false)
+    const response = await this.#ports.exclusively(() => this.#send(this.#post(call, proof)))
     if (!response.ok) throw await apiErrorOf(response)
-    this.#keep(await sessionReplyOf(response))
+    const reply: unknown = await response.json().catch(() => undefined)
+    if (isChallenge(reply)) return reply
+    this.#keep(sessionOf(reply))
     this.#ports.tellOtherTabs('signed-in')
+    return undefined
   }
 
   /** True when there is a token, after a silent refresh if need be. */
@@ -72,7 +105,13 @@ export class Session {
     await this.#refreshing?.catch(() => false)
     const response = await this.#ports.exclusively(() => this.#send(this.#post('logout')))
     if (!response.ok && response.status !== 401) throw await apiErrorOf(response)
-    this.#end()
+    this.#end('signed-out')
+  }
+
+  /** Ends every sign-in of the person, on every device; this tab and the others are signed out. */
+  async signOutEverywhere(): Promise<void> {
+    await this.fetch('/api/auth/logout_everywhere/', { method: 'POST' })
+    this.#end('signed-out')
   }
 
   /** Asks for a new token once for all who ask meanwhile; false when the sign-in has ended. */
@@ -125,11 +164,11 @@ export class Session {
       return false
     }
     if (!response.ok) throw await apiErrorOf(response)
-    this.#keep(await sessionReplyOf(response))
+    this.#keep(sessionOf(await response.json().catch(() => undefined)))
     return true
   }
 
-  #post(call: 'login' | 'refresh' | 'logout', body?: unknown): Request {
+  #post(call: keyof Proofs | 'refresh' | 'logout', body?: unknown): Request {
     return new Request(new URL(`/api/auth/${call}/`, this.#ports.origin), {
       method: 'POST',
       credentials: 'same-origin',
@@ -161,14 +200,14 @@ export class Session {
 
   async #giveUp(): Promise<void> {
     await this.#send(this.#post('logout')).catch(() => undefined)
-    this.#end()
+    this.#end('ended')
   }
 
-  #end(): void {
+  #end(event: 'signed-out' | 'ended'): void {
     this.forget()
     this.#isNobody = true
-    this.#ports.tellOtherTabs('signed-out')
-    this.#emit('signed-out')
+    this.#ports.tellOtherTabs(event)
+    this.#emit(event)
   }
 
   #emit(event: SessionEvent): void {
@@ -176,8 +215,7 @@ export class Session {
   }
 }
 
-async function sessionReplyOf(response: Response): Promise<SessionReply> {
-  const reply: unknown = await response.json().catch(() => undefined)
+function sessionOf(reply: unknown): SessionReply {
   // A proxy in between may answer 200 with a page of its own.
   if (!isSessionReply(reply)) throw noAnswer('The reply carries no token.')
   return reply
@@ -185,4 +223,8 @@ async function sessionReplyOf(response: Response): Promise<SessionReply> {
 
 function isSessionReply(reply: unknown): reply is SessionReply {
   return typeof reply === 'object' && reply !== null && 'access_token' in reply && 'expires_in' in reply
+}
+
+function isChallenge(reply: unknown): reply is NewPasswordChallenge {
+  return typeof reply === 'object' && reply !== null && 'challenge' in reply && 'code' in reply
 }

@@ -1,13 +1,15 @@
+import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 
 /** Every job of the product; their queues exist wherever one may be sent. */
-export const jobs: readonly JobDefinition[] = [removeVideoFilesJob, ...mediaJobs]
+export const jobs: readonly JobDefinition[] = [removeVideoFilesJob, ...mediaJobs, ...effectJobs]
 
 /** The worker role: this process runs jobs. */
 export async function startWorker(services: Services): Promise<void> {
   await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
   await startMediaWorkers(services)
+  await startEffectWorkers(services)
 }

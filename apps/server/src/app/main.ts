@@ -3,7 +3,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('Marquee runs on Node 24, which "npm start" brings along. Start it with "npm start".')
   process.exit(1)
 }
-const { readSettings, SettingsError } = await import('#platform/settings/settings.ts')
+const { readSettings } = await import('#platform/settings/settings.ts')
+const { SettingsError } = await import('#platform/settings/settings-error.ts')
 const { createLog } = await import('#platform/log/log.ts')
 
 try {

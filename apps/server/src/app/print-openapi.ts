@@ -14,7 +14,7 @@ const settings = readSettings({})
 const log = createLog('silent')
 const database = openDatabase('postgres://nowhere', log)
 const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
-const services = { settings, log, clock: systemClock, database, queue, store }
+const services = { settings, log, clock: systemClock, database, queue, store, mail: undefined }
 const { app } = await createWeb(services, 'a secret that signs nothing here')
 await app.ready()
 process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`)

@@ -9,6 +9,7 @@ import { errorCode } from '#platform/errors/error-code.ts'
 import type { Log } from '#platform/log/log.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { HttpApp } from '#platform/http/http.ts'
+import { openSmtpMail } from '#platform/mail/smtp-mail.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -69,7 +70,9 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   await store.sweep()
   const queue = await openQueue(ownerUrl, jobs, log)
   closers.push(() => queue.stop(jobGraceMs))
-  const services: Services = { settings, log, clock: systemClock, database, queue, store }
+  const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
+  closers.push(async () => mail?.close())
+  const services: Services = { settings, log, clock: systemClock, database, queue, store, mail }
 
   const demo = await prepareDemo(services)
   if (settings.roles.includes('worker')) await startWorker(services)

@@ -4,8 +4,12 @@ import {
   type CallerSource,
   createAccessTokens,
   createCallerSource,
+  letterRoutes,
   mediaCookie,
+  userRoutes,
 } from '#features/accounts/public.ts'
+import { auditRoutes } from '#features/audit/public.ts'
+import { effectRoutes } from '#features/effects/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -31,10 +35,15 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   })
   serveMetrics(app)
   healthRoutes(app, services)
-  accountRoutes(app, { services, tokens, callers })
+  const accounts = { services, tokens, callers }
+  accountRoutes(app, accounts)
+  letterRoutes(app, accounts)
+  userRoutes(app, accounts)
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)
+  effectRoutes(app, services)
+  auditRoutes(app, services)
   await serveStudio(app)
   return { app, callers, playback }
 }

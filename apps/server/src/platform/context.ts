@@ -3,6 +3,7 @@ import type { Actor } from '@marquee/domain/permissions'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Log } from './log/log.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
 import type { Queue } from './queue/queue.ts'
 import type { Settings } from './settings/settings.ts'
 import type { FileStore } from './store/file-store.ts'
@@ -15,15 +16,21 @@ export type Services = {
   database: Database
   queue: Queue
   store: FileStore
+  /** Undefined when mail has no way out: letters are kept in the outbox. */
+  mail: MailTransport | undefined
 }
 
 /** A request of a signed-in member, or a job of their organisation. */
 export type OrganizationContext = Services & { organizationId: string }
-export type MemberContext = OrganizationContext & { actor: Actor }
+export type MemberContext = OrganizationContext & { actor: Actor; origin: RequestOrigin }
+
+/** Where a request came from, as far as the network and the browser say. */
+export type RequestOrigin = { ip: string; userAgent: string; requestId: string }
 
 /** A request of a signed-in person, who may have no organisation. */
 export type UserContext = Services & {
   user: { userId: string; signInId: string; organizationId?: string }
+  origin: RequestOrigin
 }
 
 /** The same inside a transaction. */

@@ -18,6 +18,7 @@ import { Route as StudioBrandKitRouteImport } from './routes/_studio/brand-kit'
 import { Route as StudioErrorRouteImport } from './routes/_studio/error'
 import { Route as StudioHomeRouteImport } from './routes/_studio/home'
 import { Route as StudioRecordingsRouteImport } from './routes/_studio/recordings'
+import { Route as StudioSettingsNewRouteImport } from './routes/_studio/settings-new'
 import { Route as StudioVideosRouteImport } from './routes/_studio/videos'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
@@ -30,6 +31,7 @@ import { Route as StudioPagesIndexRouteImport } from './routes/_studio/pages/ind
 import { Route as StudioReportsNewIndexRouteImport } from './routes/_studio/reports-new/index'
 import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/index'
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
+import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
@@ -91,6 +93,11 @@ const StudioRecordingsRoute = StudioRecordingsRouteImport.update({
   path: '/recordings',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioSettingsNewRoute = StudioSettingsNewRouteImport.update({
+  id: '/settings-new',
+  path: '/settings-new',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVideosRoute = StudioVideosRouteImport.update({
   id: '/videos',
   path: '/videos',
@@ -148,21 +155,26 @@ const StudioSeriesIndexRoute = StudioSeriesIndexRouteImport.update({
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioSettingsNewIndexRoute = StudioSettingsNewIndexRouteImport.update({
-  id: '/settings-new/',
-  path: '/settings-new/',
-  getParentRoute: () => StudioRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewSplatRoute = StudioSettingsNewSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => StudioSettingsNewRoute,
 } as any)
 const StudioSettingsNewContractRoute =
   StudioSettingsNewContractRouteImport.update({
-    id: '/settings-new/contract',
-    path: '/settings-new/contract',
-    getParentRoute: () => StudioRoute,
+    id: '/contract',
+    path: '/contract',
+    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewMembersRoute =
   StudioSettingsNewMembersRouteImport.update({
-    id: '/settings-new/members',
-    path: '/settings-new/members',
-    getParentRoute: () => StudioRoute,
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
@@ -256,11 +268,13 @@ export interface FileRoutesByFullPath {
   '/error': typeof StudioErrorRoute
   '/home': typeof StudioHomeRoute
   '/recordings': typeof StudioRecordingsRoute
+  '/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
+  '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
   '/content/': typeof StudioContentIndexRoute
@@ -298,6 +312,7 @@ export interface FileRoutesByTo {
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
+  '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
   '/content': typeof StudioContentIndexRoute
@@ -332,12 +347,14 @@ export interface FileRoutesById {
   '/_studio/error': typeof StudioErrorRoute
   '/_studio/home': typeof StudioHomeRoute
   '/_studio/recordings': typeof StudioRecordingsRoute
+  '/_studio/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/_studio/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
   '/_studio/content/$': typeof StudioContentSplatRoute
+  '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
   '/_studio/content/': typeof StudioContentIndexRoute
@@ -372,11 +389,13 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/recordings'
+    | '/settings-new'
     | '/videos'
     | '/auth/login'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
+    | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
     | '/content/'
@@ -414,6 +433,7 @@ export interface FileRouteTypes {
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
+    | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
     | '/content'
@@ -447,12 +467,14 @@ export interface FileRouteTypes {
     | '/_studio/error'
     | '/_studio/home'
     | '/_studio/recordings'
+    | '/_studio/settings-new'
     | '/_studio/videos'
     | '/auth/login'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
     | '/_studio/content/$'
+    | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/members'
     | '/_studio/content/'
@@ -549,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRecordingsRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/settings-new': {
+      id: '/_studio/settings-new'
+      path: '/settings-new'
+      fullPath: '/settings-new'
+      preLoaderRoute: typeof StudioSettingsNewRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/videos': {
       id: '/_studio/videos'
       path: '/videos'
@@ -628,24 +657,31 @@ declare module '@tanstack/react-router' {
     }
     '/_studio/settings-new/': {
       id: '/_studio/settings-new/'
-      path: '/settings-new'
+      path: '/'
       fullPath: '/settings-new/'
       preLoaderRoute: typeof StudioSettingsNewIndexRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/$': {
+      id: '/_studio/settings-new/$'
+      path: '/$'
+      fullPath: '/settings-new/$'
+      preLoaderRoute: typeof StudioSettingsNewSplatRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/contract': {
       id: '/_studio/settings-new/contract'
-      path: '/settings-new/contract'
+      path: '/contract'
       fullPath: '/settings-new/contract'
       preLoaderRoute: typeof StudioSettingsNewContractRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/members': {
       id: '/_studio/settings-new/members'
-      path: '/settings-new/members'
+      path: '/members'
       fullPath: '/settings-new/members'
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/': {
       id: '/_studio/templates/'
@@ -765,24 +801,39 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface StudioSettingsNewRouteChildren {
+  StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
+  StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
+  StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+}
+
+const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
+  StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
+  StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
+  StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+}
+
+const StudioSettingsNewRouteWithChildren =
+  StudioSettingsNewRoute._addFileChildren(StudioSettingsNewRouteChildren)
+
 interface StudioRouteChildren {
   StudioSplatRoute: typeof StudioSplatRoute
   StudioBrandKitRoute: typeof StudioBrandKitRoute
   StudioErrorRoute: typeof StudioErrorRoute
   StudioHomeRoute: typeof StudioHomeRoute
   StudioRecordingsRoute: typeof StudioRecordingsRoute
+  StudioSettingsNewRoute: typeof StudioSettingsNewRouteWithChildren
   StudioVideosRoute: typeof StudioVideosRoute
   StudioIndexRoute: typeof StudioIndexRoute
   StudioContentSplatRoute: typeof StudioContentSplatRoute
-  StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
-  StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
   StudioContentIndexRoute: typeof StudioContentIndexRoute
   StudioEventsIndexRoute: typeof StudioEventsIndexRoute
   StudioIntegrationsIndexRoute: typeof StudioIntegrationsIndexRoute
   StudioPagesIndexRoute: typeof StudioPagesIndexRoute
   StudioReportsNewIndexRoute: typeof StudioReportsNewIndexRoute
   StudioSeriesIndexRoute: typeof StudioSeriesIndexRoute
-  StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
   StudioTemplatesIndexRoute: typeof StudioTemplatesIndexRoute
   StudioEventsEventIdSplatRoute: typeof StudioEventsEventIdSplatRoute
   StudioRecordingEventEventIdSplatRoute: typeof StudioRecordingEventEventIdSplatRoute
@@ -804,18 +855,16 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioErrorRoute: StudioErrorRoute,
   StudioHomeRoute: StudioHomeRoute,
   StudioRecordingsRoute: StudioRecordingsRoute,
+  StudioSettingsNewRoute: StudioSettingsNewRouteWithChildren,
   StudioVideosRoute: StudioVideosRoute,
   StudioIndexRoute: StudioIndexRoute,
   StudioContentSplatRoute: StudioContentSplatRoute,
-  StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
-  StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
   StudioContentIndexRoute: StudioContentIndexRoute,
   StudioEventsIndexRoute: StudioEventsIndexRoute,
   StudioIntegrationsIndexRoute: StudioIntegrationsIndexRoute,
   StudioPagesIndexRoute: StudioPagesIndexRoute,
   StudioReportsNewIndexRoute: StudioReportsNewIndexRoute,
   StudioSeriesIndexRoute: StudioSeriesIndexRoute,
-  StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
   StudioTemplatesIndexRoute: StudioTemplatesIndexRoute,
   StudioEventsEventIdSplatRoute: StudioEventsEventIdSplatRoute,
   StudioRecordingEventEventIdSplatRoute: StudioRecordingEventEventIdSplatRoute,

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
+import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -95,6 +95,42 @@ export const listUploads = <ThrowOnError extends boolean = false>(options?: Opti
 export const discardUpload = <ThrowOnError extends boolean = false>(options: Options<DiscardUploadData, ThrowOnError>): RequestResult<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError> => (options.client ?? client).delete<DiscardUploadResponses, DiscardUploadErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/uploads/{id}/',
+    ...options
+});
+
+export const listEffects = <ThrowOnError extends boolean = false>(options?: Options<ListEffectsData, ThrowOnError>): RequestResult<ListEffectsResponses, ListEffectsErrors, ThrowOnError> => (options?.client ?? client).get<ListEffectsResponses, ListEffectsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/effects/',
+    ...options
+});
+
+export const getEffect = <ThrowOnError extends boolean = false>(options: Options<GetEffectData, ThrowOnError>): RequestResult<GetEffectResponses, GetEffectErrors, ThrowOnError> => (options.client ?? client).get<GetEffectResponses, GetEffectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/effects/{id}/',
+    ...options
+});
+
+export const replayEffect = <ThrowOnError extends boolean = false>(options: Options<ReplayEffectData, ThrowOnError>): RequestResult<ReplayEffectResponses, ReplayEffectErrors, ThrowOnError> => (options.client ?? client).post<ReplayEffectResponses, ReplayEffectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/effects/{id}/replay/',
+    ...options
+});
+
+export const listAuditEntries = <ThrowOnError extends boolean = false>(options?: Options<ListAuditEntriesData, ThrowOnError>): RequestResult<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/audit_entries/',
+    ...options
+});
+
+export const getAuditChoices = <ThrowOnError extends boolean = false>(options?: Options<GetAuditChoicesData, ThrowOnError>): RequestResult<GetAuditChoicesResponses, GetAuditChoicesErrors, ThrowOnError> => (options?.client ?? client).get<GetAuditChoicesResponses, GetAuditChoicesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/audit_entries/choices/',
+    ...options
+});
+
+export const exportAuditEntries = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditEntriesData, ThrowOnError>): RequestResult<ExportAuditEntriesResponses, ExportAuditEntriesErrors, ThrowOnError> => (options?.client ?? client).get<ExportAuditEntriesResponses, ExportAuditEntriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/audit_entries/export/',
     ...options
 });
 

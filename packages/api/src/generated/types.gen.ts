@@ -4,13 +4,170 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type SendMagicLinkInput = {
+    email: string;
+    /**
+     * Signs in to this organization, where the person is a member.
+     */
+    organization?: string;
+};
+
+export type ProofOfAddressInput = {
+    email: string;
+    code: string;
+};
+
+export type AddressInput = {
+    email: string;
+};
+
+export type ResetPasswordInput = {
+    email: string;
+    code: string;
+    password: string;
+};
+
+export type SignUpFormInput = {
+    email: string;
+    password: string;
+    first_name: string;
+    last_name: string;
+    company?: string;
+    /**
+     * Uses Content Lab without an organization.
+     */
+    content_lab?: boolean;
+};
+
+export type SignUpReplyInput = {
+    /**
+     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     */
+    status: 'UNCONFIRMED' | 'CONFIRMED';
+};
+
+export type InvitationPreviewInput = {
+    organization_name: string;
+    inviter_name: string;
+    first_name: string;
+    last_name: string;
+    /**
+     * Whether the person has to choose a password to accept.
+     */
+    needs_password: boolean;
+};
+
+export type AcceptInvitationInput = {
+    email: string;
+    code: string;
+    /**
+     * Needed where the preview says so.
+     */
+    password?: string;
+    first_name?: string;
+    last_name?: string;
+};
+
+export type ContactSupportInput = {
+    /**
+     * Where to answer; needed when nobody is signed in.
+     */
+    email?: string;
+    text: string;
+};
+
 export type OrganizationFlagsInput = {
-    Use_CL_Uploads_In_VL?: boolean;
+    enableJotFormIntegration: boolean;
+    disableCrossEventDashboard: boolean;
+    disableRoiDashboard: boolean;
+    useGoogleAnalytics: boolean;
+    useLogrocketTrack: boolean;
+    enableWebinarEvents: boolean;
+    enablePptAnimations: boolean;
+    enableNoTierCustomReporting: boolean;
+    verifySlackChannel: boolean;
+    notUseRegistrantCounts: boolean;
+    enableRevenueRoutingTool: boolean;
+    enableWebinarAiIntegration: boolean;
+    assignQnaToSpeaker: boolean;
+    enableCustomSpeakerRoles: boolean;
+    enableLocalRecordings: boolean;
+    enableVideoLibraryTranscriptDownload: boolean;
+    showVideoLibraryClipPublish: boolean;
+    enableOneClickRegister: boolean;
+    isRecordingStudioPricingEnabled: boolean;
+    useHLSGuard: boolean;
+    enableFormLevelFieldMapping: boolean;
+    contentLabTestRecordingStudioDate: string | null;
+    Use_CL_Uploads_In_VL: boolean;
+    useCustomEmailSchedule: boolean;
+    useEventLocaleInDateTime: boolean;
+    enableTeamLevelIntegration: boolean;
+    enableCustomRoles: boolean;
+    useNewAutomationApi: boolean;
+    enableIntegrationInstances: boolean;
+    enableDuplicateEventViaWorkflow: boolean;
+    enableCrmInstances: boolean;
+    enableLiveRunOfShow: boolean;
+    useAiPageRevamp: boolean;
+    enable1080VideoQuality: boolean;
+    enableRecordingStudioTeleprompter: boolean;
+    enableLiveEventTeleprompter: boolean;
+    enableAiInsightReport: boolean;
+    enableGlobalSso: boolean;
+    enableRecordingStudioDeleteSpeaker: boolean;
+    useCustomRolesManageUsersV2: boolean;
+    useIndividualUploadProgress: boolean;
+    useNewChatApp: boolean;
+    isAiSummaryGenerationEnabled: boolean;
+    useChatVisibility: boolean;
+};
+
+export type SomeOrganizationFlagsInput = {
+    enableJotFormIntegration?: boolean;
+    disableCrossEventDashboard?: boolean;
+    disableRoiDashboard?: boolean;
+    useGoogleAnalytics?: boolean;
+    useLogrocketTrack?: boolean;
+    enableWebinarEvents?: boolean;
+    enablePptAnimations?: boolean;
+    enableNoTierCustomReporting?: boolean;
+    verifySlackChannel?: boolean;
+    notUseRegistrantCounts?: boolean;
+    enableRevenueRoutingTool?: boolean;
+    enableWebinarAiIntegration?: boolean;
+    assignQnaToSpeaker?: boolean;
+    enableCustomSpeakerRoles?: boolean;
+    enableLocalRecordings?: boolean;
+    enableVideoLibraryTranscriptDownload?: boolean;
     showVideoLibraryClipPublish?: boolean;
-    isAiSummaryGenerationEnabled?: boolean;
+    enableOneClickRegister?: boolean;
     isRecordingStudioPricingEnabled?: boolean;
-    enableDuplicateEventViaWorkflow?: boolean;
     useHLSGuard?: boolean;
+    enableFormLevelFieldMapping?: boolean;
+    contentLabTestRecordingStudioDate?: string | null;
+    Use_CL_Uploads_In_VL?: boolean;
+    useCustomEmailSchedule?: boolean;
+    useEventLocaleInDateTime?: boolean;
+    enableTeamLevelIntegration?: boolean;
+    enableCustomRoles?: boolean;
+    useNewAutomationApi?: boolean;
+    enableIntegrationInstances?: boolean;
+    enableDuplicateEventViaWorkflow?: boolean;
+    enableCrmInstances?: boolean;
+    enableLiveRunOfShow?: boolean;
+    useAiPageRevamp?: boolean;
+    enable1080VideoQuality?: boolean;
+    enableRecordingStudioTeleprompter?: boolean;
+    enableLiveEventTeleprompter?: boolean;
+    enableAiInsightReport?: boolean;
+    enableGlobalSso?: boolean;
+    enableRecordingStudioDeleteSpeaker?: boolean;
+    useCustomRolesManageUsersV2?: boolean;
+    useIndividualUploadProgress?: boolean;
+    useNewChatApp?: boolean;
+    isAiSummaryGenerationEnabled?: boolean;
+    useChatVisibility?: boolean;
 };
 
 export type WorkspaceInput = {
@@ -86,6 +243,42 @@ export type MeInput = {
     workspaces: Array<WorkspaceInput>;
 };
 
+export type OpenSessionInput = {
+    id: string;
+    /**
+     * The browser and the system, for example "Firefox on Windows".
+     */
+    device: string;
+    ip_address: string;
+    method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation';
+    created_at: string;
+    /**
+     * Exact to a quarter of an hour.
+     */
+    last_used_at: string;
+    is_current: boolean;
+};
+
+export type OpenSessionPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<OpenSessionInput>;
+};
+
 export type SignInFormInput = {
     email: string;
     password: string;
@@ -100,8 +293,126 @@ export type SessionReplyInput = {
     expires_in: number;
 };
 
+export type NewPasswordChallengeInput = {
+    challenge: 'new_password';
+    /**
+     * Completes the sign-in together with the new password.
+     */
+    code: string;
+    /**
+     * Seconds until the code ends.
+     */
+    expires_in: number;
+};
+
+export type SignInReplyInput = SessionReplyInput | NewPasswordChallengeInput;
+
+export type CompleteNewPasswordInput = {
+    code: string;
+    password: string;
+};
+
+export type UserInput = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+    title: string | null;
+    company: string | null;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+};
+
+export type UserPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<UserInput>;
+};
+
+export type CreateUserInput = {
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    /**
+     * Sends a magic link instead of an invitation.
+     */
+    is_magic?: boolean;
+    /**
+     * Only that of the caller.
+     */
+    organization?: string;
+    role?: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    workspaces?: Array<string>;
+    extra_data?: {
+        [key: string]: unknown;
+    };
+    event_id?: string;
+};
+
+export type UpdateUserInput = {
+    first_name?: string;
+    last_name?: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    org_user?: {
+        event: string;
+        org_user_data: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type UpdatePasswordInput = {
+    password: string;
+    /**
+     * Needed to change one’s own, unless the status is FORCE_CHANGE_PASSWORD or there is none.
+     */
+    current_password?: string;
+};
+
+export type UserStatusReplyInput = {
+    id: string;
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+    /**
+     * False for a member who was deactivated.
+     */
+    is_active: boolean;
+    last_signed_in_at: string | null;
+};
+
+export type UpdateUserStatusInput = {
+    status: 'FORCE_CHANGE_PASSWORD';
+};
+
 export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -113,6 +424,156 @@ export type ErrorReplyInput = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type EffectInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type LetterInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EffectInput>;
 };
 
 export type UnfinishedUploadInput = {
@@ -244,13 +705,170 @@ export type RetitleVideoInput = {
     title: string;
 };
 
+export type SendMagicLink = {
+    email: string;
+    /**
+     * Signs in to this organization, where the person is a member.
+     */
+    organization?: string;
+};
+
+export type ProofOfAddress = {
+    email: string;
+    code: string;
+};
+
+export type Address = {
+    email: string;
+};
+
+export type ResetPassword = {
+    email: string;
+    code: string;
+    password: string;
+};
+
+export type SignUpForm = {
+    email: string;
+    password: string;
+    first_name: string;
+    last_name: string;
+    company?: string;
+    /**
+     * Uses Content Lab without an organization.
+     */
+    content_lab: boolean;
+};
+
+export type SignUpReply = {
+    /**
+     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     */
+    status: 'UNCONFIRMED' | 'CONFIRMED';
+};
+
+export type InvitationPreview = {
+    organization_name: string;
+    inviter_name: string;
+    first_name: string;
+    last_name: string;
+    /**
+     * Whether the person has to choose a password to accept.
+     */
+    needs_password: boolean;
+};
+
+export type AcceptInvitation = {
+    email: string;
+    code: string;
+    /**
+     * Needed where the preview says so.
+     */
+    password?: string;
+    first_name?: string;
+    last_name?: string;
+};
+
+export type ContactSupport = {
+    /**
+     * Where to answer; needed when nobody is signed in.
+     */
+    email?: string;
+    text: string;
+};
+
 export type OrganizationFlags = {
-    Use_CL_Uploads_In_VL: boolean;
+    enableJotFormIntegration: boolean;
+    disableCrossEventDashboard: boolean;
+    disableRoiDashboard: boolean;
+    useGoogleAnalytics: boolean;
+    useLogrocketTrack: boolean;
+    enableWebinarEvents: boolean;
+    enablePptAnimations: boolean;
+    enableNoTierCustomReporting: boolean;
+    verifySlackChannel: boolean;
+    notUseRegistrantCounts: boolean;
+    enableRevenueRoutingTool: boolean;
+    enableWebinarAiIntegration: boolean;
+    assignQnaToSpeaker: boolean;
+    enableCustomSpeakerRoles: boolean;
+    enableLocalRecordings: boolean;
+    enableVideoLibraryTranscriptDownload: boolean;
     showVideoLibraryClipPublish: boolean;
-    isAiSummaryGenerationEnabled: boolean;
+    enableOneClickRegister: boolean;
     isRecordingStudioPricingEnabled: boolean;
-    enableDuplicateEventViaWorkflow: boolean;
     useHLSGuard: boolean;
+    enableFormLevelFieldMapping: boolean;
+    contentLabTestRecordingStudioDate: string | null;
+    Use_CL_Uploads_In_VL: boolean;
+    useCustomEmailSchedule: boolean;
+    useEventLocaleInDateTime: boolean;
+    enableTeamLevelIntegration: boolean;
+    enableCustomRoles: boolean;
+    useNewAutomationApi: boolean;
+    enableIntegrationInstances: boolean;
+    enableDuplicateEventViaWorkflow: boolean;
+    enableCrmInstances: boolean;
+    enableLiveRunOfShow: boolean;
+    useAiPageRevamp: boolean;
+    enable1080VideoQuality: boolean;
+    enableRecordingStudioTeleprompter: boolean;
+    enableLiveEventTeleprompter: boolean;
+    enableAiInsightReport: boolean;
+    enableGlobalSso: boolean;
+    enableRecordingStudioDeleteSpeaker: boolean;
+    useCustomRolesManageUsersV2: boolean;
+    useIndividualUploadProgress: boolean;
+    useNewChatApp: boolean;
+    isAiSummaryGenerationEnabled: boolean;
+    useChatVisibility: boolean;
+};
+
+export type SomeOrganizationFlags = {
+    enableJotFormIntegration?: boolean;
+    disableCrossEventDashboard?: boolean;
+    disableRoiDashboard?: boolean;
+    useGoogleAnalytics?: boolean;
+    useLogrocketTrack?: boolean;
+    enableWebinarEvents?: boolean;
+    enablePptAnimations?: boolean;
+    enableNoTierCustomReporting?: boolean;
+    verifySlackChannel?: boolean;
+    notUseRegistrantCounts?: boolean;
+    enableRevenueRoutingTool?: boolean;
+    enableWebinarAiIntegration?: boolean;
+    assignQnaToSpeaker?: boolean;
+    enableCustomSpeakerRoles?: boolean;
+    enableLocalRecordings?: boolean;
+    enableVideoLibraryTranscriptDownload?: boolean;
+    showVideoLibraryClipPublish?: boolean;
+    enableOneClickRegister?: boolean;
+    isRecordingStudioPricingEnabled?: boolean;
+    useHLSGuard?: boolean;
+    enableFormLevelFieldMapping?: boolean;
+    contentLabTestRecordingStudioDate?: string | null;
+    Use_CL_Uploads_In_VL?: boolean;
+    useCustomEmailSchedule?: boolean;
+    useEventLocaleInDateTime?: boolean;
+    enableTeamLevelIntegration?: boolean;
+    enableCustomRoles?: boolean;
+    useNewAutomationApi?: boolean;
+    enableIntegrationInstances?: boolean;
+    enableDuplicateEventViaWorkflow?: boolean;
+    enableCrmInstances?: boolean;
+    enableLiveRunOfShow?: boolean;
+    useAiPageRevamp?: boolean;
+    enable1080VideoQuality?: boolean;
+    enableRecordingStudioTeleprompter?: boolean;
+    enableLiveEventTeleprompter?: boolean;
+    enableAiInsightReport?: boolean;
+    enableGlobalSso?: boolean;
+    enableRecordingStudioDeleteSpeaker?: boolean;
+    useCustomRolesManageUsersV2?: boolean;
+    useIndividualUploadProgress?: boolean;
+    useNewChatApp?: boolean;
+    isAiSummaryGenerationEnabled?: boolean;
+    useChatVisibility?: boolean;
 };
 
 export type Workspace = {
@@ -326,6 +944,42 @@ export type Me = {
     workspaces: Array<Workspace>;
 };
 
+export type OpenSession = {
+    id: string;
+    /**
+     * The browser and the system, for example "Firefox on Windows".
+     */
+    device: string;
+    ip_address: string;
+    method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation';
+    created_at: string;
+    /**
+     * Exact to a quarter of an hour.
+     */
+    last_used_at: string;
+    is_current: boolean;
+};
+
+export type OpenSessionPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<OpenSession>;
+};
+
 export type SignInForm = {
     email: string;
     password: string;
@@ -340,8 +994,126 @@ export type SessionReply = {
     expires_in: number;
 };
 
+export type NewPasswordChallenge = {
+    challenge: 'new_password';
+    /**
+     * Completes the sign-in together with the new password.
+     */
+    code: string;
+    /**
+     * Seconds until the code ends.
+     */
+    expires_in: number;
+};
+
+export type SignInReply = SessionReply | NewPasswordChallenge;
+
+export type CompleteNewPassword = {
+    code: string;
+    password: string;
+};
+
+export type User = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+    title: string | null;
+    company: string | null;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+};
+
+export type UserPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<User>;
+};
+
+export type CreateUser = {
+    email: string;
+    first_name: string;
+    last_name: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    /**
+     * Sends a magic link instead of an invitation.
+     */
+    is_magic: boolean;
+    /**
+     * Only that of the caller.
+     */
+    organization?: string;
+    role: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    workspaces: Array<string>;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    event_id?: string;
+};
+
+export type UpdateUser = {
+    first_name?: string;
+    last_name?: string;
+    profile_picture_url?: string | '' | null;
+    linkedin_url?: string | '' | null;
+    twitter_url?: string | '' | null;
+    title?: string | null;
+    company?: string | null;
+    org_user?: {
+        event: string;
+        org_user_data: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type UpdatePassword = {
+    password: string;
+    /**
+     * Needed to change one’s own, unless the status is FORCE_CHANGE_PASSWORD or there is none.
+     */
+    current_password?: string;
+};
+
+export type UserStatusReply = {
+    id: string;
+    status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+    /**
+     * False for a member who was deactivated.
+     */
+    is_active: boolean;
+    last_signed_in_at: string | null;
+};
+
+export type UpdateUserStatus = {
+    status: 'FORCE_CHANGE_PASSWORD';
+};
+
 export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -353,6 +1125,156 @@ export type ErrorReply = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type Effect = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type Letter = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Effect>;
 };
 
 export type UnfinishedUpload = {
@@ -508,10 +1430,39 @@ export type SignInResponses = {
     /**
      * Default Response
      */
-    200: SessionReply;
+    200: SignInReply;
 };
 
 export type SignInResponse = SignInResponses[keyof SignInResponses];
+
+export type CompleteNewPasswordData = {
+    body: CompleteNewPasswordInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/new_password/';
+};
+
+export type CompleteNewPasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CompleteNewPasswordError = CompleteNewPasswordErrors[keyof CompleteNewPasswordErrors];
+
+export type CompleteNewPasswordResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type CompleteNewPasswordResponse = CompleteNewPasswordResponses[keyof CompleteNewPasswordResponses];
 
 export type RefreshSessionData = {
     body?: never;
@@ -569,6 +1520,94 @@ export type SignOutResponses = {
     204: unknown;
 };
 
+export type SignOutEverywhereData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/logout_everywhere/';
+};
+
+export type SignOutEverywhereErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignOutEverywhereError = SignOutEverywhereErrors[keyof SignOutEverywhereErrors];
+
+export type SignOutEverywhereResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/auth/sessions/';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * Default Response
+     */
+    200: OpenSessionPage;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/sessions/{id}/';
+};
+
+export type EndSessionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -597,6 +1636,503 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type SendMagicLinkData = {
+    body: SendMagicLinkInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/users/magic_link/';
+};
+
+export type SendMagicLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SendMagicLinkError = SendMagicLinkErrors[keyof SendMagicLinkErrors];
+
+export type SendMagicLinkResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type SignInByMagicLinkData = {
+    body: ProofOfAddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/magic_link/';
+};
+
+export type SignInByMagicLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignInByMagicLinkError = SignInByMagicLinkErrors[keyof SignInByMagicLinkErrors];
+
+export type SignInByMagicLinkResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type SignInByMagicLinkResponse = SignInByMagicLinkResponses[keyof SignInByMagicLinkResponses];
+
+export type ForgotPasswordData = {
+    body: AddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/forgot_password/';
+};
+
+export type ForgotPasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ForgotPasswordError = ForgotPasswordErrors[keyof ForgotPasswordErrors];
+
+export type ForgotPasswordResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ResetPasswordData = {
+    body: ResetPasswordInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/reset_password/';
+};
+
+export type ResetPasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type SignUpData = {
+    body: SignUpFormInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign_up/';
+};
+
+export type SignUpErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * Default Response
+     */
+    200: SignUpReply;
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type ConfirmSignUpData = {
+    body: ProofOfAddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/confirm_sign_up/';
+};
+
+export type ConfirmSignUpErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ConfirmSignUpError = ConfirmSignUpErrors[keyof ConfirmSignUpErrors];
+
+export type ConfirmSignUpResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type ConfirmSignUpResponse = ConfirmSignUpResponses[keyof ConfirmSignUpResponses];
+
+export type ResendConfirmationData = {
+    body: AddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/confirm_sign_up/resend/';
+};
+
+export type ResendConfirmationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ResendConfirmationError = ResendConfirmationErrors[keyof ResendConfirmationErrors];
+
+export type ResendConfirmationResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type PreviewInvitationData = {
+    body: ProofOfAddressInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/invitation/';
+};
+
+export type PreviewInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type PreviewInvitationError = PreviewInvitationErrors[keyof PreviewInvitationErrors];
+
+export type PreviewInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: InvitationPreview;
+};
+
+export type PreviewInvitationResponse = PreviewInvitationResponses[keyof PreviewInvitationResponses];
+
+export type AcceptInvitationData = {
+    body: AcceptInvitationInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/accept_invitation/';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type ContactSupportData = {
+    body: ContactSupportInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/support/';
+};
+
+export type ContactSupportErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ContactSupportError = ContactSupportErrors[keyof ContactSupportErrors];
+
+export type ContactSupportResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type FindUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        user__email?: string;
+        organization?: string;
+        email?: string;
+    };
+    url: '/api/core/users/';
+};
+
+export type FindUsersErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type FindUsersError = FindUsersErrors[keyof FindUsersErrors];
+
+export type FindUsersResponses = {
+    /**
+     * Default Response
+     */
+    200: UserPage;
+};
+
+export type FindUsersResponse = FindUsersResponses[keyof FindUsersResponses];
+
+export type CreateUserData = {
+    body: CreateUserInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/users/';
+};
+
+export type CreateUserErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
+
+export type CreateUserResponses = {
+    /**
+     * Default Response
+     */
+    201: User;
+};
+
+export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
+
+export type LookUpUserData = {
+    body?: never;
+    path?: never;
+    query: {
+        username: string;
+    };
+    url: '/api/core/users/lookup/';
+};
+
+export type LookUpUserErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type LookUpUserError = LookUpUserErrors[keyof LookUpUserErrors];
+
+export type LookUpUserResponses = {
+    /**
+     * Default Response
+     */
+    200: User;
+};
+
+export type LookUpUserResponse = LookUpUserResponses[keyof LookUpUserResponses];
+
+export type UpdateUserData = {
+    body: UpdateUserInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/user/{id}/';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * Default Response
+     */
+    200: User;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type UpdatePasswordData = {
+    body: UpdatePasswordInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/users/{id}/password/';
+};
+
+export type UpdatePasswordErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdatePasswordError = UpdatePasswordErrors[keyof UpdatePasswordErrors];
+
+export type UpdatePasswordResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetUserStatusData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/users/{id}/status/';
+};
+
+export type GetUserStatusErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetUserStatusError = GetUserStatusErrors[keyof GetUserStatusErrors];
+
+export type GetUserStatusResponses = {
+    /**
+     * Default Response
+     */
+    200: UserStatusReply;
+};
+
+export type GetUserStatusResponse = GetUserStatusResponses[keyof GetUserStatusResponses];
+
+export type UpdateUserStatusData = {
+    body: UpdateUserStatusInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/users/{id}/status/';
+};
+
+export type UpdateUserStatusErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateUserStatusError = UpdateUserStatusErrors[keyof UpdateUserStatusErrors];
+
+export type UpdateUserStatusResponses = {
+    /**
+     * Default Response
+     */
+    200: UserStatusReply;
+};
+
+export type UpdateUserStatusResponse = UpdateUserStatusResponses[keyof UpdateUserStatusResponses];
 
 export type ListVideoAssetsData = {
     body?: never;
@@ -856,6 +2392,222 @@ export type DiscardUploadResponses = {
      * Default Response
      */
     204: unknown;
+};
+
+export type ListEffectsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * A part of the recipient or of the subject.
+         */
+        search?: string;
+        state?: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    };
+    url: '/api/core/effects/';
+};
+
+export type ListEffectsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListEffectsError = ListEffectsErrors[keyof ListEffectsErrors];
+
+export type ListEffectsResponses = {
+    /**
+     * Default Response
+     */
+    200: EffectPage;
+};
+
+export type ListEffectsResponse = ListEffectsResponses[keyof ListEffectsResponses];
+
+export type GetEffectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/effects/{id}/';
+};
+
+export type GetEffectErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetEffectError = GetEffectErrors[keyof GetEffectErrors];
+
+export type GetEffectResponses = {
+    /**
+     * Default Response
+     */
+    200: Letter;
+};
+
+export type GetEffectResponse = GetEffectResponses[keyof GetEffectResponses];
+
+export type ReplayEffectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/effects/{id}/replay/';
+};
+
+export type ReplayEffectErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReplayEffectError = ReplayEffectErrors[keyof ReplayEffectErrors];
+
+export type ReplayEffectResponses = {
+    /**
+     * Default Response
+     */
+    200: Letter;
+};
+
+export type ReplayEffectResponse = ReplayEffectResponses[keyof ReplayEffectResponses];
+
+export type ListAuditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * A part of the actor, the target or the action.
+         */
+        search?: string;
+        action?: string;
+        user?: string;
+        /**
+         * The first moment.
+         */
+        from?: string;
+        /**
+         * The first moment after.
+         */
+        to?: string;
+    };
+    url: '/api/core/audit_entries/';
+};
+
+export type ListAuditEntriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListAuditEntriesError = ListAuditEntriesErrors[keyof ListAuditEntriesErrors];
+
+export type ListAuditEntriesResponses = {
+    /**
+     * Default Response
+     */
+    200: AuditEntryPage;
+};
+
+export type ListAuditEntriesResponse = ListAuditEntriesResponses[keyof ListAuditEntriesResponses];
+
+export type GetAuditChoicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/audit_entries/choices/';
+};
+
+export type GetAuditChoicesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetAuditChoicesError = GetAuditChoicesErrors[keyof GetAuditChoicesErrors];
+
+export type GetAuditChoicesResponses = {
+    /**
+     * Default Response
+     */
+    200: AuditChoices;
+};
+
+export type GetAuditChoicesResponse = GetAuditChoicesResponses[keyof GetAuditChoicesResponses];
+
+export type ExportAuditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of the actor, the target or the action.
+         */
+        search?: string;
+        action?: string;
+        user?: string;
+        /**
+         * The first moment.
+         */
+        from?: string;
+        /**
+         * The first moment after.
+         */
+        to?: string;
+    };
+    url: '/api/core/audit_entries/export/';
+};
+
+export type ExportAuditEntriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ExportAuditEntriesError = ExportAuditEntriesErrors[keyof ExportAuditEntriesErrors];
+
+export type ExportAuditEntriesResponses = {
+    /**
+     * A CSV file.
+     */
+    200: unknown;
 };
 
 export type StartTranscodingData = {

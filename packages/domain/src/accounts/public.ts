@@ -1,4 +1,59 @@
 export { isEmail } from './email.ts'
+export {
+  type AcceptInvitation,
+  acceptInvitationSchema,
+  addressSchema,
+  type ContactSupport,
+  contactSupportSchema,
+  type InvitationPreview,
+  invitationPreviewSchema,
+  type ProofOfAddress,
+  proofOfAddressSchema,
+  type ResetPassword,
+  resetPasswordSchema,
+  type SendMagicLink,
+  type SignUpForm,
+  type SignUpReply,
+  sendMagicLinkSchema,
+  signUpFormSchema,
+  signUpReplySchema,
+} from './letters.ts'
 export { type MeReply, meReplySchema, personNameSchema, type UserStatus, userStatuses } from './me.ts'
+export {
+  type OpenSession,
+  openSessionPageSchema,
+  openSessionSchema,
+  type SignInMethod,
+  signInMethods,
+} from './open-session.ts'
 export { brokenPasswordRules, maxTypedPasswordLength, passwordRules } from './password.ts'
-export { type SessionReply, type SignInForm, sessionReplySchema, signInFormSchema } from './sign-in.ts'
+export {
+  type CompleteNewPassword,
+  completeNewPasswordSchema,
+  type NewPasswordChallenge,
+  newPasswordChallengeSchema,
+  type SessionReply,
+  type SignInForm,
+  type SignInReply,
+  sessionReplySchema,
+  signInFormSchema,
+  signInReplySchema,
+} from './sign-in.ts'
+export {
+  type CreateUser,
+  createUserSchema,
+  type FindUsersQuery,
+  findUsersQuerySchema,
+  lookUpUserQuerySchema,
+  type UpdatePassword,
+  type UpdateUser,
+  type UpdateUserStatus,
+  type User,
+  type UserStatusReply,
+  updatePasswordSchema,
+  updateUserSchema,
+  updateUserStatusSchema,
+  userPageSchema,
+  userSchema,
+  userStatusReplySchema,
+} from './user.ts'

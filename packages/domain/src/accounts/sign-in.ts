@@ -1,12 +1,9 @@
 /** Signing in: what the form sends and what the caller gets. */
 import { z } from 'zod'
+import { codeSchema, emailSchema, newPasswordSchema, typedPasswordSchema } from './fields.ts'
 
 export const signInFormSchema = z
-  .object({
-    email: z.email('Enter a valid email address.').max(254),
-    // 40 may be typed so that the rule's own message can be shown (ruling 6).
-    password: z.string().min(1, 'Enter your password.').max(40, 'A password has at most 32 characters.'),
-  })
+  .object({ email: emailSchema, password: typedPasswordSchema })
   .meta({ id: 'SignInForm' })
 
 export const sessionReplySchema = z
@@ -17,5 +14,26 @@ export const sessionReplySchema = z
   })
   .meta({ id: 'SessionReply' })
 
+/** The password was right, but somebody else chose it: the person chooses their own before anything else (AU-070). */
+export const newPasswordChallengeSchema = z
+  .object({
+    challenge: z.literal('new_password'),
+    code: z.string().describe('Completes the sign-in together with the new password.'),
+    expires_in: z.number().int().describe('Seconds until the code ends.'),
+  })
+  .meta({ id: 'NewPasswordChallenge' })
+
+export const signInReplySchema = z
+  .union([sessionReplySchema, newPasswordChallengeSchema])
+  .meta({ id: 'SignInReply' })
+
+/** AU-071. */
+export const completeNewPasswordSchema = z
+  .object({ code: codeSchema, password: newPasswordSchema })
+  .meta({ id: 'CompleteNewPassword' })
+
 export type SignInForm = z.infer<typeof signInFormSchema>
 export type SessionReply = z.infer<typeof sessionReplySchema>
+export type NewPasswordChallenge = z.infer<typeof newPasswordChallengeSchema>
+export type SignInReply = z.infer<typeof signInReplySchema>
+export type CompleteNewPassword = z.infer<typeof completeNewPasswordSchema>

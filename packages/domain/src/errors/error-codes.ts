@@ -3,6 +3,8 @@ export const errorCodes = [
   'invalid_input',
   'not_signed_in',
   'wrong_credentials',
+  'not_confirmed',
+  'invalid_code',
   'forbidden',
   'not_found',
   'conflict',

@@ -1,21 +1,9 @@
 /** An organisation as it travels: its region, its switches and the flags that switch features (ST-038, ST-039). */
 import { z } from 'zod'
+import { organizationFlagsSchema } from './organization-flags.ts'
 
 export const regions = ['US', 'EU'] as const
 export type Region = (typeof regions)[number]
-
-export const organizationFlagsSchema = z
-  .object({
-    Use_CL_Uploads_In_VL: z.boolean().default(false),
-    showVideoLibraryClipPublish: z.boolean().default(false),
-    isAiSummaryGenerationEnabled: z.boolean().default(false),
-    isRecordingStudioPricingEnabled: z.boolean().default(false),
-    enableDuplicateEventViaWorkflow: z.boolean().default(false),
-    useHLSGuard: z.boolean().default(false),
-  })
-  .meta({ id: 'OrganizationFlags' })
-
-export type OrganizationFlags = z.infer<typeof organizationFlagsSchema>
 
 export const workspaceSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Workspace' })
 export type Workspace = z.infer<typeof workspaceSchema>

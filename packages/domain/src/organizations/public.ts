@@ -1,7 +1,6 @@
+export { flagDefaults, withFlagDefaults } from './flag-defaults.ts'
 export {
   type Organization,
-  type OrganizationFlags,
-  organizationFlagsSchema,
   organizationSchema,
   type Region,
   regions,
@@ -9,3 +8,11 @@ export {
   type Workspace,
   workspaceSchema,
 } from './organization.ts'
+export {
+  type FlagName,
+  type OrganizationFlags,
+  organizationFlagsSchema,
+  type SomeFlags,
+  someFlagsSchema,
+  type SwitchName,
+} from './organization-flags.ts'

@@ -1,18 +1,27 @@
 import { deleteVideoAssetRow, lockVideoAsset, removeVideoFilesJob } from '#features/video-library/public.ts'
-import type { OrganizationContext } from '#platform/context.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UploadFiles } from './upload-files.ts'
 
+type OneUpload = { files: UploadFiles; id: string }
+
 /**
  * The bytes, the upload and the video that waited for it are gone, also when no byte was ever sent. To be run by the
- * holder of the upload's lock. Throws `not_found`, and `conflict` once the video has its file: then it is deleted in
- * the library.
+ * holder of the upload's lock. Throws `not_found`, `forbidden` for what a colleague uploads to another team, and
+ * `conflict` once the video has its file: then it is deleted in the library.
  */
-export async function discardUpload(
-  ctx: OrganizationContext,
-  { files, id }: { files: UploadFiles; id: string },
-): Promise<void> {
+export async function discardUpload(ctx: MemberContext, upload: OneUpload): Promise<void> {
+  const asset = await inOrganization(ctx, (ctx) => lockVideoAsset(ctx.db, upload.id))
+  if (!asset) throw new AppError('not_found')
+  if (asset.created_by !== ctx.actor.userId)
+    permit(ctx.actor, 'video:delete', { workspaceId: asset.workspace_id })
+  await removeUpload(ctx, upload)
+}
+
+/** The same without asking who: for uploads that nobody goes on with. */
+export async function removeUpload(ctx: OrganizationContext, { files, id }: OneUpload): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, id)
     if (!asset) throw new AppError('not_found')
@@ -27,13 +36,13 @@ export async function discardUpload(
 /** Runs `work`; when it finds that the file is no mp4, the upload is discarded before the error goes on. */
 export async function discardingRefused<Result>(
   ctx: OrganizationContext,
-  one: { files: UploadFiles; id: string },
+  one: OneUpload,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'unsupported_media') await discardUpload(ctx, one)
+    if (error instanceof AppError && error.code === 'unsupported_media') await removeUpload(ctx, one)
     throw error
   }
 }

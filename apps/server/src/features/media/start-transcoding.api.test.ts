@@ -60,7 +60,8 @@ describe('starting the transcoding of a video', () => {
 
 async function memberOfNewOrganization(): Promise<MemberContext> {
   const { id: userId, organizationId } = await signedIn(server)
-  return { ...server.services, organizationId, actor: actorOf({ userId, organizationId }) }
+  const origin = { ip: '127.0.0.1', userAgent: 'a test', requestId: randomUUID() }
+  return { ...server.services, organizationId, actor: actorOf({ userId, organizationId }), origin }
 }
 
 async function createVideo(change: VideoAssetChange): Promise<string> {

@@ -1,7 +1,7 @@
 import { listWaitingVideoAssets } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import { discardUpload } from './discard-upload.ts'
+import { removeUpload } from './discard-upload.ts'
 import { createUploadDesk, type UploadDesk } from './upload-desk.ts'
 import { findUpload, forgetFinishedUploads, listUnfinishedUploads } from './upload-store.ts'
 
@@ -20,7 +20,7 @@ export async function sweepUploads(services: Services): Promise<void> {
     const ctx = { ...services, organizationId: organization_id }
     const upload = await inOrganization(ctx, (ctx) => findUpload(ctx.db, id))
     if (upload && upload.updated_at >= before) continue
-    await discardUpload(ctx, { files, id })
+    await removeUpload(ctx, { files, id })
     ctx.log.info({ video_asset_id: id }, 'an upload was given up')
   }
   await asSystem(services, (ctx) => forgetFinishedUploads(ctx.db, before))

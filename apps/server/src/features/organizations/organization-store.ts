@@ -1,5 +1,5 @@
 /** Every query on organisations, memberships and workspaces. */
-import type { OrganizationFlags, Region } from '@marquee/domain/organizations'
+import type { Region, SomeFlags } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ export async function insertOrganization(
   organization: {
     name: string
     region: Region
-    flags: Partial<OrganizationFlags>
+    flags: SomeFlags
     is_workspace_enabled?: boolean
   },
 ): Promise<OrganizationRow> {

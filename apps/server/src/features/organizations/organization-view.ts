@@ -1,10 +1,10 @@
-import { type Organization, organizationFlagsSchema, type Workspace } from '@marquee/domain/organizations'
+import { type Organization, withFlagDefaults, type Workspace } from '@marquee/domain/organizations'
 import type { OrganizationRow, WorkspaceRow } from './organization-store.ts'
 
 /** An organisation as it travels; flags that it has no value for are at their defaults. */
 export function organizationView(row: OrganizationRow): Organization {
   const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...organization } = row
-  const flags = organizationFlagsSchema.parse(row.flags)
+  const flags = withFlagDefaults(row.flags)
   return {
     ...organization,
     flags,

@@ -1,4 +1,4 @@
-import { type OrganizationFlags, type Region, regions } from '@marquee/domain/organizations'
+import { type Region, regions, type SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, memberRoles, roleIds } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
 import {
@@ -23,7 +23,7 @@ export const organizations = pgTable(
     id: id(),
     name: text().notNull(),
     region: text().$type<Region>().notNull(),
-    flags: jsonb().$type<Partial<OrganizationFlags>>().notNull().default({}),
+    flags: jsonb().$type<SomeFlags>().notNull().default({}),
     /** Null has every feature of every plan (PE-087). */
     tier: text(),
     pricing_config: jsonb().$type<Record<string, unknown>>().notNull().default({}),

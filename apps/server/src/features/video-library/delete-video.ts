@@ -1,4 +1,5 @@
 import { isDeletableSource } from '@marquee/domain/video-library'
+import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -19,6 +20,8 @@ export async function deleteVideo(ctx: MemberContext, id: string): Promise<void>
     if (!isDeletableSource(asset.source)) throw new AppError('forbidden')
     if (!canDeleteVideo(asset)) throw new AppError('not_ready')
     await deleteVideoAssetRow(ctx.db, asset)
+    const { id: target_id, name: target_name } = asset
+    await writeAudit(ctx, { action: 'video.deleted', target_type: 'video', target_id, target_name })
     await ctx.queue.send(ctx.db, removeVideoFilesJob, { payload: { video_asset_id: asset.id } })
   })
 }

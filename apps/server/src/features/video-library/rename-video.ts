@@ -1,4 +1,5 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
+import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -18,6 +19,9 @@ export async function renameVideo(
     permit(ctx.actor, 'video:update', { workspaceId: asset.workspace_id })
     if (!canRenameVideo(asset)) throw new AppError('not_ready')
     const renamed = await updateVideoAsset(ctx.db, asset.id, { name: input.name })
+    const { id: target_id, name: target_name } = asset
+    const entry = { action: 'video.renamed', target_type: 'video', target_id, target_name } as const
+    await writeAudit(ctx, { ...entry, details: { name: input.name } })
     return videoReply(ctx, renamed ?? asset)
   })
 }

@@ -12,6 +12,8 @@ const defaultMessages = {
   invalid_input: 'Some fields need your attention.',
   not_signed_in: 'Please log in.',
   wrong_credentials: 'The email or the password is not right.',
+  not_confirmed: 'This email address has not been confirmed yet. Open the link in the letter we sent you.',
+  invalid_code: 'This link is no longer valid. Please ask for a new one.',
   forbidden: 'You are not allowed to do this.',
   not_found: 'This does not exist, or you may not see it.',
   conflict: 'This was changed by someone else. Please reload and try again.',

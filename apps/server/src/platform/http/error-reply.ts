@@ -9,6 +9,8 @@ export const statusOf = {
   invalid_input: 422,
   not_signed_in: 401,
   wrong_credentials: 401,
+  not_confirmed: 403,
+  invalid_code: 400,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
@@ -65,6 +67,8 @@ function fromFastify(error: unknown): AppError {
     case 400:
       return new AppError('invalid_input', { message: 'The request could not be read.', cause: error })
     case 404:
+    // An id in the path that is longer than any.
+    case 414:
       return new AppError('not_found')
     case 413:
       return new AppError('too_large')

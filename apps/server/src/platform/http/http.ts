@@ -18,14 +18,14 @@ import {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
-import type { MemberContext, Services, UserContext } from '../context.ts'
+import type { MemberContext, RequestOrigin, Services, UserContext } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
 import { admit, declareAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import { contentPolicy } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { refuseUnstorable } from './refuse-unstorable.ts'
 import { checkReplies, trustReplies } from './serialize-replies.ts'
 
 export type HttpApp = FastifyInstance<
@@ -97,8 +97,8 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     admit(request.caller, access)
   })
   app.addHook('preValidation', async (request) => {
-    refuseNul(request.query)
-    refuseNul(request.body)
+    refuseUnstorable(request.query)
+    refuseUnstorable(request.body)
   })
   return app
 }
@@ -108,7 +108,7 @@ export function memberContext(services: Services, request: FastifyRequest): Memb
   const actor = request.caller?.actor
   if (!actor) throw new AppError('not_signed_in')
   const log = services.log.child({ request_id: request.id })
-  return { ...services, log, actor, organizationId: actor.organizationId }
+  return { ...services, log, actor, organizationId: actor.organizationId, origin: originOf(request) }
 }
 
 /** The context of a request of a signed-in person, with or without an organisation. */
@@ -117,7 +117,13 @@ export function userContext(services: Services, request: FastifyRequest): UserCo
   if (userId === undefined || signInId === undefined) throw new AppError('not_signed_in')
   const log = services.log.child({ request_id: request.id })
   const organization = actor ? { organizationId: actor.organizationId } : {}
-  return { ...services, log, user: { userId, signInId, ...organization } }
+  return { ...services, log, user: { userId, signInId, ...organization }, origin: originOf(request) }
+}
+
+/** Where the request came from; the name of the program is cut where no browser's ends. */
+export function originOf(request: FastifyRequest): RequestOrigin {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 255)
+  return { ip: request.ip, userAgent, requestId: request.id }
 }
 
 /** The replies of a route: its own, and the error reply for every failure. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { refuseUnstorable } from './refuse-unstorable.ts'
 
 /**
  * The checked fields and the files of a multipart form. Files are held in memory, so this is for small ones only.
@@ -18,7 +18,7 @@ export async function readForm<Schema extends z.ZodType>(
     if (part.type === 'file') files.set(part.fieldname, await part.toBuffer())
     else fields[part.fieldname] = part.value
   }
-  refuseNul(fields)
+  refuseUnstorable(fields)
   const parsed = schema.safeParse(fields)
   if (parsed.success) return { form: parsed.data, files }
   const errors: Record<string, string[]> = {}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 describe('settings', () => {
   it('have defaults that run on a laptop', () => {
@@ -25,6 +26,13 @@ describe('settings', () => {
     ['MARQUEE_REGION', 'MOON'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['S3_ENDPOINT', 'not an address'],
+    ['STUDIO_ORIGIN', 'studio.example.org'],
+    ['STUDIO_ORIGIN', 'https://example.org/studio'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['SMTP_URL', 'smtp://mail.example.org/?tls=never'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Studio <studio@example.org>\r\nBcc: all@example.org'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
@@ -35,5 +43,38 @@ describe('settings', () => {
     expect(() => readSettings({ S3_BUCKET: 'videos' })).toThrow(
       'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
     )
+  })
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ STUDIO_ORIGIN: 'https://studio.example.org/' }, 'https://studio.example.org'],
+  ])('make links of letters lead to the studio: %o', (environment, origin) => {
+    expect(readSettings(environment).studioOrigin).toBe(origin)
+  })
+
+  it('read where letters go and whom they are from', () => {
+    const environment = {
+      SMTP_URL: 'smtp://me%40x:p%20w@mail.example.org:2525',
+      MAIL_FROM: 'The studio <studio@example.org>',
+    }
+    expect(readSettings(environment).mail).toEqual({
+      host: 'mail.example.org',
+      port: 2525,
+      isSecure: false,
+      requiresTls: true,
+      auth: { user: 'me@x', pass: 'p w' },
+      from: { name: 'The studio', address: 'studio@example.org' },
+    })
+    expect(() => readSettings({ SMTP_URL: environment.SMTP_URL })).toThrow('MAIL_FROM')
+  })
+
+  it.each([
+    ['smtps://mail.example.org', { port: 465, isSecure: true, requiresTls: false }],
+    ['smtp://localhost', { port: 587, isSecure: false, requiresTls: false }],
+    ['smtp://mailpit:1025?tls=optional', { port: 1025, isSecure: false, requiresTls: false }],
+  ])('let letters leave this machine encrypted unless told otherwise: %s', (url, expected) => {
+    expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'a@example.org' }).mail).toMatchObject(expected)
   })
 })

@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { regions } from '@marquee/domain/organizations'
 import { z } from 'zod'
+import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -30,6 +33,9 @@ const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  STUDIO_ORIGIN: studioOriginSchema.optional(),
+  SMTP_URL: smtpUrlSchema.optional(),
+  MAIL_FROM: mailFromSchema.optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -37,18 +43,13 @@ const environmentSchema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** A bad environment: the message has one line a setting, fit to be printed as it is. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
-
 /** The checked settings, with paths made absolute. Throws `SettingsError` naming every setting that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`Marquee cannot start, a setting is wrong.\n${lines.join('\n')}`)
+    throw new SettingsError(lines)
   }
   const values = parsed.data
   const dataFolder = resolve(values.MARQUEE_DATA)
@@ -65,6 +66,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     demoPassword: values.MARQUEE_DEMO_PASSWORD,
     databaseUrl: values.DATABASE_URL,
     s3: s3Settings(values),
+    studioOrigin: values.STUDIO_ORIGIN ?? defaultStudioOrigin(values.HOST, values.PORT),
+    mail: mailSettings(values),
     ffmpegPath: values.FFMPEG_PATH,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
@@ -78,9 +81,7 @@ function s3Settings(values: z.infer<typeof environmentSchema>) {
   if (missing.length === Object.keys(given).length) return undefined
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const names = missing.map(([name]) => name).join(', ')
-    throw new SettingsError(
-      `Marquee cannot start, a setting is wrong.\n${names}: needed when files live in S3`,
-    )
+    throw new SettingsError([`${names}: needed when files live in S3`])
   }
   return {
     endpoint: S3_ENDPOINT,

@@ -1,0 +1,112 @@
+/** Every operation of the document, made by everybody: who is let through stands in one table (test/access-table.ts). */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccessTokens } from '#features/accounts/public.ts'
+import { type AccessRow, accessTable, type Answer, askers } from '#test/access-table.ts'
+import { createWorld, makeThing, type World } from '#test/access-things.ts'
+import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
+import { signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+
+let server: TestServer
+let world: World
+let operations: ApiOperation[]
+beforeAll(async () => {
+  server = await createTestServer()
+  world = await createWorld(server)
+  operations = await listApiOperations(server)
+})
+afterAll(() => server.close())
+
+let calls = 0
+/** The status that `operation` answers to the bearer of `token`, about things that are there. */
+async function statusFor(operation: ApiOperation, token: string | undefined): Promise<number> {
+  calls += 1
+  const row = rowOf(operation)
+  const ids: Record<string, string> = {}
+  for (const [name, thing] of Object.entries(row.path ?? {}))
+    ids[name] = await makeThing(thing, { server, world })
+  const reply = await server.app.inject({
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
+    // An address of its own: limits of requests have tests of their own.
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(row.body === undefined ? {} : { payload: row.body(ids) }),
+  })
+  return reply.statusCode
+}
+
+function rowOf({ id }: ApiOperation): AccessRow {
+  const row = accessTable[id]
+  if (row === undefined) throw new Error(`${id} is not in test/access-table.ts.`)
+  return row
+}
+
+/** `Y` is any answer that is not a refusal of the caller: what was asked for may still be wrong. */
+function answerOf(status: number): Answer | 'N' | '5' {
+  if (status === 401) return 'N'
+  if (status === 403) return 'F'
+  if (status === 404) return 'H'
+  return status >= 500 ? '5' : 'Y'
+}
+
+describe('the table of access', () => {
+  it('has every operation of the document, and no other', () => {
+    expect(Object.keys(accessTable).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
+  })
+
+  it('says what each operation declares', () => {
+    const declared = operations.map(({ id, access }) => [id, access])
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(Object.entries(accessTable).map(([id, { access }]) => [id, access])),
+    )
+  })
+})
+
+describe('every operation', () => {
+  it('[VL-006] refuses nobody, and tokens that are tampered with, over or revoked', async () => {
+    const revoked = await signedIn(server)
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout/',
+      headers: { cookie: revoked.cookies },
+    })
+    const yesterday = { now: () => new Date(Date.now() - 24 * 60 * 60 * 1000) }
+    const expired = await createAccessTokens(testSecret, yesterday).issue('api', {
+      signInId: randomUUID(),
+      userId: world.admin.id,
+      organizationId: world.admin.organizationId,
+    })
+    const [head, payload, signature] = world.admin.accessToken.split('.')
+    const otherPayload = Buffer.from(
+      JSON.stringify({
+        ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()),
+        sub: world.stranger.id,
+      }),
+    ).toString('base64url')
+    const tokens = {
+      nobody: undefined,
+      tampered: [head, otherPayload, signature].join('.'),
+      unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+      expired,
+      revoked: revoked.accessToken,
+    }
+    for (const operation of operations.filter(({ access }) => access !== 'public')) {
+      for (const [name, token] of Object.entries(tokens)) {
+        const status = await statusFor(operation, token)
+        expect(`${operation.id} ${name} ${status}`).toBe(`${operation.id} ${name} 401`)
+      }
+    }
+  })
+
+  it.each(askers)('[PE-009 PE-010 PE-011] answers as the table says to: %s', async (asker) => {
+    const actual: string[] = []
+    const expected: string[] = []
+    for (const operation of operations.filter(({ access }) => access !== 'public')) {
+      actual.push(`${operation.id} ${answerOf(await statusFor(operation, world[asker].accessToken))}`)
+      expected.push(`${operation.id} ${rowOf(operation).answers[askers.indexOf(asker)]}`)
+    }
+    expect(actual).toEqual(expected)
+  })
+})

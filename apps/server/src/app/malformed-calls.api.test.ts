@@ -1,0 +1,111 @@
+/** Every operation is called with every parameter and field malformed: none may be more than refused. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let admin: Person
+let operations: ApiOperation[]
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server)
+  // An operation that ends the sign-in would make the rest prove nothing.
+  operations = (await listApiOperations(server)).filter(({ id }) => !id.startsWith('signOut'))
+})
+afterAll(() => server.close())
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const unlikelyId = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+/** As JSON, so that a depth can be sent that no serialiser would write. */
+const malformedValues = [
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '""',
+  '-1',
+  '1e308',
+  '9007199254740993',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"' + 'x'.repeat(100_000) + '"',
+  '"1e999"',
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  nested(5000),
+]
+const malformedTexts = [
+  '',
+  '%00',
+  '%C0%AF',
+  '-1',
+  '1e308',
+  '9'.repeat(40),
+  'x'.repeat(3000),
+  '%27%3B--',
+  '..%2F..',
+  '[]',
+]
+const malformedBodies = [
+  Buffer.from([0xff, 0xfe, 0x00]),
+  Buffer.from('{"a":'),
+  Buffer.from('{"a":1,"a":"\xff"}', 'latin1'),
+  Buffer.from(nested(100_000)),
+  Buffer.from('null'),
+  Buffer.from('"text"'),
+]
+
+let calls = 0
+/** Each call comes from an address of its own, so that no limit of requests hides what is behind it. */
+async function statusOf(call: {
+  method: ApiOperation['method']
+  url: string
+  body?: string | Buffer
+}): Promise<number> {
+  calls += 1
+  const reply = await server.app.inject({
+    method: call.method,
+    url: call.url,
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    headers: {
+      authorization: `Bearer ${admin.accessToken}`,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(call.body === undefined ? {} : { payload: call.body }),
+  })
+  return reply.statusCode
+}
+
+const filled = (path: string, value = unlikelyId) => path.replaceAll(/\{\w+\}/g, value)
+
+function* malformedCallsOf({ method, path, query, fields }: ApiOperation) {
+  if (path.includes('{')) for (const text of malformedTexts) yield { method, url: filled(path, text) }
+  for (const name of query)
+    for (const text of malformedTexts)
+      yield { method, url: `${filled(path)}?${name}=${text}&${name}=${text}` }
+  if (fields === undefined) return
+  for (const body of malformedBodies) yield { method, url: filled(path), body }
+  for (const field of fields)
+    for (const value of malformedValues)
+      yield { method, url: filled(path), body: `{${JSON.stringify(field)}:${value}}` }
+  for (const value of malformedValues) {
+    const all = fields.map((field) => `${JSON.stringify(field)}:${value}`).join(',')
+    yield { method, url: filled(path), body: `{${all}}` }
+  }
+}
+
+it('no malformed parameter or body makes any operation fail', { timeout: 300_000 }, async () => {
+  const failures: string[] = []
+  for (const operation of operations) {
+    for (const call of malformedCallsOf(operation)) {
+      const status = await statusOf(call)
+      if (status < 500) continue
+      const sent = `${call.url.slice(0, 80)} ${String('body' in call ? call.body : '').slice(0, 80)}`
+      failures.push(`${operation.id} answers ${status} to ${sent}`)
+    }
+  }
+  expect(failures).toEqual([])
+  expect(operations.length).toBeGreaterThan(10)
+  expect(calls).toBeGreaterThan(operations.length * 10)
+})

@@ -1,0 +1,108 @@
+/** Every query on the audit trail. */
+import type { AuditChoices, AuditFilter, ListAuditEntriesQuery } from '@marquee/domain/audit'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import type { auditEntries } from './schema.ts'
+
+export type AuditEntryRow = typeof auditEntries.$inferSelect
+export type NewAuditEntry = Omit<AuditEntryRow, 'id' | 'actor_name' | 'actor_email'>
+
+/** Whoever has found more searches for more; counting a million takes long. */
+const maxCount = 1000
+/** More people than that are searched for by name. */
+const maxUsers = 500
+
+/** The entry is there, with the name and the address that its actor has now. */
+export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
+  await rowsOf(
+    db,
+    sql`insert into audit_entries (organization_id, at, actor_user_id, actor_name, actor_email, api_token_id,
+        ip_address, user_agent, request_id, action, target_type, target_id, target_name, details)
+      select ${entry.organization_id}, ${entry.at}, ${entry.actor_user_id},
+        coalesce(trim(first_name || ' ' || last_name), ''), coalesce(email, ''), ${entry.api_token_id},
+        ${entry.ip_address}, ${entry.user_agent}, ${entry.request_id}, ${entry.action},
+        ${entry.target_type}, ${entry.target_id}, ${entry.target_name}, ${JSON.stringify(entry.details)}
+      from (select) entry left join users on users.id = ${entry.actor_user_id}`,
+  )
+}
+
+export type AuditList = { rows: AuditEntryRow[]; count: number; isCapped: boolean }
+
+/** One page of the organisation's entries, the newest first, and how many match, up to `maxCount`. */
+export async function listAuditRows(db: Db, query: ListAuditEntriesQuery): Promise<AuditList> {
+  const where = whereAll(conditions(query))
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<AuditEntryRow>(
+      db,
+      // The page is cut from the index alone; only its own rows are read.
+      sql`select audit_trail.* from (
+        select id from audit_trail ${where} ${newestFirst} limit ${query.limit} offset ${query.offset}
+      ) page join audit_trail using (id) ${newestFirst}`,
+    ),
+    rowsOf<{ count: number }>(
+      db,
+      sql`select count(*) from (select from audit_trail ${where} ${newestFirst} limit ${maxCount + 1}) found`,
+    ),
+  ])
+  const count = counted?.count ?? 0
+  return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
+}
+
+/** Up to `limit` of the entries that match, the newest first, and older than the one that the last call ended with. */
+export async function listAuditRowsBefore(
+  db: Db,
+  filter: AuditFilter,
+  { last, limit }: { last: Pick<AuditEntryRow, 'at' | 'id'> | undefined; limit: number },
+): Promise<AuditEntryRow[]> {
+  const older = last ? [sql`(at, id) < (${last.at}, ${last.id})`] : []
+  const where = whereAll([...conditions(filter), ...older])
+  return rowsOf<AuditEntryRow>(db, sql`select * from audit_trail ${where} ${newestFirst} limit ${limit}`)
+}
+
+/** Each action and person that the trail has, by steps through its indexes: as many as there are, not as entries. */
+export async function findAuditChoices(db: Db): Promise<AuditChoices> {
+  const [actions, users] = await Promise.all([
+    rowsOf<{ action: string }>(
+      db,
+      sql`with recursive found as (
+          (select action from audit_trail order by action limit 1)
+          union all
+          select (select action from audit_trail where action > found.action order by action limit 1)
+          from found where found.action is not null
+        ) select action from found where action is not null order by action`,
+    ),
+    rowsOf<AuditChoices['users'][number]>(
+      db,
+      sql`with recursive found as (
+          (select actor_user_id from audit_trail where actor_user_id is not null order by 1 limit 1)
+          union all
+          select (select actor_user_id from audit_trail where actor_user_id > found.actor_user_id order by 1 limit 1)
+          from found where found.actor_user_id is not null
+        ), people as (select actor_user_id from found where actor_user_id is not null limit ${maxUsers})
+        select actor_user_id as id, actor_name as name, actor_email as email
+        from people cross join lateral (
+          select actor_name, actor_email from audit_trail
+          where audit_trail.actor_user_id = people.actor_user_id ${newestFirst} limit 1
+        ) newest order by lower(actor_name), id`,
+    ),
+  ])
+  return { actions: actions.map(({ action }) => action), users }
+}
+
+const newestFirst = sql`order by at desc, id desc`
+
+function conditions({ search, action, user, from, to }: AuditFilter): SQL[] {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const text = sql`lower(actor_name || ' ' || actor_email || ' ' || action || ' ' || target_name)`
+  return [
+    ...(search ? [sql`${text} like ${pattern}`] : []),
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(user ? [sql`actor_user_id = ${user}`] : []),
+    ...(from ? [sql`at >= ${from}`] : []),
+    ...(to ? [sql`at < ${to}`] : []),
+  ]
+}
+
+function whereAll(filters: SQL[]): SQL {
+  return filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
+}

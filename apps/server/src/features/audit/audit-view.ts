@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@marquee/domain/audit'
+import type { AuditEntryRow } from './audit-store.ts'
+
+/** An entry as it travels. */
+export function auditEntryView(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor_type: actorType(row),
+    actor_user_id: row.actor_user_id,
+    actor_name: row.actor_name,
+    actor_email: row.actor_email,
+    api_token_id: row.api_token_id,
+    ip_address: row.ip_address,
+    user_agent: row.user_agent,
+    request_id: row.request_id,
+    action: row.action,
+    target_type: row.target_type,
+    target_id: row.target_id,
+    target_name: row.target_name,
+    details: row.details,
+  }
+}
+
+function actorType(row: AuditEntryRow): AuditEntry['actor_type'] {
+  if (row.api_token_id !== null) return 'API_TOKEN'
+  return row.actor_user_id === null ? 'SYSTEM' : 'USER'
+}

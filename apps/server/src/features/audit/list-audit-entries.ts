@@ -1,0 +1,23 @@
+import type { AuditChoices, AuditEntry, ListAuditEntriesQuery } from '@marquee/domain/audit'
+import type { Page } from '@marquee/domain/lists'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { findAuditChoices, listAuditRows } from './audit-store.ts'
+import { auditEntryView } from './audit-view.ts'
+
+/** One page of the organisation's audit trail, the newest entry first. */
+export async function listAuditEntries(
+  ctx: MemberContext,
+  input: { query: ListAuditEntriesQuery; url: string },
+): Promise<Page<AuditEntry>> {
+  return inOrganization(ctx, async (ctx) => {
+    const { rows, ...counted } = await listAuditRows(ctx.db, input.query)
+    return pageReply({ results: rows.map(auditEntryView), ...counted, query: input.query, url: input.url })
+  })
+}
+
+/** What the organisation's trail can be filtered by. */
+export async function getAuditChoices(ctx: MemberContext): Promise<AuditChoices> {
+  return inOrganization(ctx, (ctx) => findAuditChoices(ctx.db))
+}

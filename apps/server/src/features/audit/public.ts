@@ -1,0 +1,2 @@
+export { auditRoutes } from './routes.ts'
+export { type AuditContext, type AuditEntryToWrite, writeAudit } from './write-audit.ts'

@@ -1,0 +1,155 @@
+import { auditEntryPageSchema, auditChoicesSchema } from '@marquee/domain/audit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { insertVideo } from '#test/insert-video.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { type AuditEntryToWrite, writeAudit } from './public.ts'
+
+let server: TestServer
+let person: Person
+
+beforeAll(async () => {
+  server = await createTestServer()
+  person = await signedIn(server)
+})
+afterAll(() => server.close())
+
+const address = '/api/core/audit_entries/'
+
+async function write(change: Partial<AuditEntryToWrite> = {}, by = person): Promise<void> {
+  const { organizationId } = by
+  await inOrganization({ ...server.services, organizationId }, (ctx) =>
+    writeAudit(
+      { ...ctx, actor: { userId: by.id } },
+      {
+        action: 'event.published',
+        target_type: 'event',
+        target_id: null,
+        target_name: 'A launch',
+        ...change,
+      },
+    ),
+  )
+}
+
+async function entries(query: string, by = person) {
+  const reply = await by.request({ url: `${address}${query}` })
+  return auditEntryPageSchema.parse(reply.json())
+}
+
+describe('the audit trail', () => {
+  it('tells who changed what, when and from where, on the transaction of the change', async () => {
+    const { id } = await insertVideo(server.services, {
+      organization_id: person.organizationId,
+      name: 'Before',
+    })
+    const renamed = await person.request({
+      method: 'PATCH',
+      url: `/api/core/video_assets/${id}/`,
+      headers: { 'user-agent': 'a browser' },
+      payload: { name: 'After' },
+    })
+    const { results } = await entries('?action=video.renamed')
+    expect(results).toMatchObject([
+      {
+        actor_type: 'USER',
+        actor_user_id: person.id,
+        actor_name: 'Ada Lovelace',
+        actor_email: person.email,
+        ip_address: '127.0.0.1',
+        user_agent: 'a browser',
+        request_id: renamed.headers['x-request-id'],
+        target_type: 'video',
+        target_id: id,
+        target_name: 'Before',
+        details: { name: 'After' },
+      },
+    ])
+  })
+
+  it('has no entry of a change that was refused', async () => {
+    const ctx = { ...server.services, organizationId: person.organizationId }
+    const refused = inOrganization(ctx, async (ctx) => {
+      await writeAudit(ctx, {
+        action: 'event.refused',
+        target_type: 'event',
+        target_id: null,
+        target_name: '',
+      })
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect((await entries('?action=event.refused')).results).toEqual([])
+  })
+
+  it('is found by actor, target and action, by person and by day', async () => {
+    const colleague = await signedIn(server, { colleagueOf: person })
+    await write({ target_name: 'The 100% Zürich gala', action: 'event.moved' }, colleague)
+    const found = async (query: string) => (await entries(query)).results.map((entry) => entry.target_name)
+    for (const search of ['100%25 züR', colleague.email, 'event.mov', 'gala']) {
+      expect(await found(`?search=${search}`)).toEqual(['The 100% Zürich gala'])
+    }
+    expect(await found(`?user=${colleague.id}`)).toEqual(['The 100% Zürich gala'])
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    expect(await found(`?action=event.moved&to=${tomorrow}`)).toHaveLength(1)
+    expect(await found(`?action=event.moved&from=${tomorrow}`)).toEqual([])
+    const choices = await person.request({ url: `${address}choices/` })
+    const { actions, users } = auditChoicesSchema.parse(choices.json())
+    expect(actions).toContain('event.moved')
+    expect(users.map((user) => user.id)).toContain(colleague.id)
+  })
+
+  it('is read in pages, the newest first', async () => {
+    const reader = await signedIn(server)
+    for (const target_name of ['one', 'two', 'three']) await write({ target_name }, reader)
+    const first = await entries('?limit=2', reader)
+    expect(first.results.map((entry) => entry.target_name)).toEqual(['three', 'two'])
+    expect(first).toMatchObject({ count: 3, count_is_capped: false, previous: null })
+    const second = auditEntryPageSchema.parse((await reader.request({ url: first.next ?? '' })).json())
+    expect(second.results.map((entry) => entry.target_name)).toEqual(['one'])
+  })
+
+  it('is taken out as a file that no spreadsheet calculates with', async () => {
+    const reader = await signedIn(server)
+    await write({ target_name: '=HYPERLINK("http://evil.example","a, b")' }, reader)
+    for (let index = 0; index < 3; index += 1) await write({ target_name: `@${index}\nnext` }, reader)
+    const reply = await reader.request({ url: `${address}export/?action=event.published` })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit-trail.csv"',
+    })
+    expect(reply.body).toContain(`"'=HYPERLINK(""http://evil.example"",""a, b"")"`)
+    expect(reply.body).toContain(`"'@0\nnext"`)
+    expect(reply.body.match(/event\.published/g)).toHaveLength(4)
+    expect((await entries('?action=audit.exported', reader)).results).toHaveLength(1)
+  })
+
+  it('cannot be changed by the product, only added to', async () => {
+    const { rows } = await server.services.database.pool.query(
+      `select role, relation, what from unnest(array['marquee_app', 'marquee_system']) role,
+        unnest(array['audit_entries', 'audit_trail']) relation,
+        unnest(array['update', 'delete', 'truncate']) what
+      where has_table_privilege(role, relation, what)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is for who may read it, and nobody else’s', async () => {
+    await write()
+    const stranger = await signedIn(server)
+    const member = await signedIn(server, { colleagueOf: person, role: 'MEMBER' })
+    expect((await entries('', stranger)).results).toEqual([])
+    expect((await stranger.request({ url: `${address}export/` })).body).not.toContain('A launch')
+    for (const path of ['', 'export/', 'choices/']) {
+      expect(refusalOf(await server.app.inject({ url: `${address}${path}` }))).toEqual([401, 'not_signed_in'])
+      expect(refusalOf(await member.request({ url: `${address}${path}` }))).toEqual([403, 'forbidden'])
+    }
+    expect(refusalOf(await person.request({ url: `${address}?from=yesterday` }))).toEqual([
+      422,
+      'invalid_input',
+      'from',
+    ])
+  })
+})

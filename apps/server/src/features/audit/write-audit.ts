@@ -1,0 +1,35 @@
+import type { OrganizationContext, RequestOrigin, WithDb } from '#platform/context.ts'
+import { insertAuditEntry } from './audit-store.ts'
+
+/** Who acts, if a person or a token does, and from where; a job leaves both out. */
+export type AuditContext = WithDb<OrganizationContext> & {
+  actor?: { userId: string; apiTokenId?: string | undefined }
+  origin?: RequestOrigin
+}
+
+export type AuditEntryToWrite = {
+  /** What happened, as `thing.happened`. */
+  action: `${string}.${string}`
+  target_type: string
+  target_id: string | null
+  /** The target's name as people know it now; it may be gone when the entry is read. */
+  target_name: string
+  /** Small, and never a secret. */
+  details?: Record<string, unknown>
+}
+
+/** The trail of the organisation has one more entry if and when the transaction commits. */
+export async function writeAudit(ctx: AuditContext, entry: AuditEntryToWrite): Promise<void> {
+  const { actor, origin } = ctx
+  await insertAuditEntry(ctx.db, {
+    details: {},
+    ...entry,
+    organization_id: ctx.organizationId,
+    at: ctx.clock.now(),
+    actor_user_id: actor?.userId ?? null,
+    api_token_id: actor?.apiTokenId ?? null,
+    ip_address: origin?.ip ?? null,
+    user_agent: origin?.userAgent ?? null,
+    request_id: origin?.requestId ?? null,
+  })
+}

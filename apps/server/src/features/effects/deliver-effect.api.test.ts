@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { letterSchema } from '@marquee/domain/effects'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { lastLetterTo } from '#test/letters.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { deliverEffect } from './deliver-effect.job.ts'
+import { type LetterToSend, sendLetter } from './public.ts'
+
+let mail: MailServer
+let server: TestServer
+let person: Person
+/** What the mail server says. */
+let refuse: (at: 'RCPT' | 'DATA') => number | undefined = () => undefined
+
+beforeAll(async () => {
+  mail = await startMailServer({ refuse: (at) => refuse(at) })
+  const environment = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'The studio <studio@example.org>',
+    STUDIO_ORIGIN: 'https://studio.example.org',
+  }
+  server = await createTestServer({ environment })
+  person = await signedIn(server)
+})
+afterAll(async () => {
+  await server.close()
+  await mail.close()
+})
+beforeEach(() => {
+  refuse = () => undefined
+  mail.received.length = 0
+})
+
+async function send(change: Partial<LetterToSend> = {}): Promise<string> {
+  const to = `${randomUUID()}@example.org`
+  const { organizationId } = person
+  const letter = {
+    organizationId,
+    to,
+    kind: 'invitation',
+    subject: 'Join us',
+    paragraphs: ['You are invited.'],
+  }
+  await inOrganization({ ...server.services, organizationId }, (ctx) =>
+    sendLetter(ctx, { ...letter, idempotencyKey: randomUUID(), ...change }),
+  )
+  return (await lastLetterTo(server.services, change.to ?? to)).id
+}
+
+const attempt = (id: string, attempts = 0) => deliverEffect(server.services, { effect_id: id, attempts })
+
+async function read(id: string) {
+  return letterSchema.parse((await person.request({ url: `/api/core/effects/${id}/` })).json())
+}
+
+const replay = (id: string) => person.request({ method: 'POST', url: `/api/core/effects/${id}/replay/` })
+
+describe('a letter by SMTP', () => {
+  it('arrives as text and HTML, from the studio, in the name of the organisation', async () => {
+    const url = 'https://studio.example.org/invitations/s3cret?a=1&b=2'
+    const id = await send({
+      subject: 'Grüße an <Ada> & Bob',
+      paragraphs: ['<b>Welcome</b>', 'Zürich “awaits”\n.\nyou.'],
+      action: { label: 'Accept "now"', url },
+    })
+    await attempt(id)
+    const [letter] = mail.received
+    expect(letter).toMatchObject({ from: 'studio@example.org' })
+    expect(letter?.email).toMatchObject({
+      from: { name: 'The studio', address: 'studio@example.org' },
+      subject: 'Grüße an <Ada> & Bob',
+      messageId: `<${id}@studio.example.org>`,
+    })
+    expect(letter?.email.text).toContain(
+      `Zürich “awaits”\n.\nyou.\n\nAccept "now":\n${url}\n\n-- \nSent by Organization`,
+    )
+    expect(letter?.email.html).toContain('<p>&lt;b&gt;Welcome&lt;/b&gt;</p>')
+    expect(letter?.email.html).toContain(
+      '<a href="https://studio.example.org/invitations/s3cret?a=1&amp;b=2">',
+    )
+  })
+
+  it('is sent once, and loses its link here', async () => {
+    const to = 'ada@example.org'
+    const id = await send({ to, action: { label: 'Accept', url: 'https://studio.example.org/s3cret' } })
+    await attempt(id)
+    await attempt(id)
+    await attempt(id, 1)
+    expect(mail.received).toHaveLength(1)
+    expect(await read(id)).toMatchObject({
+      state: 'SENT',
+      attempts: 1,
+      next_attempt_at: null,
+      can: { replay: false },
+    })
+    expect(await lastLetterTo(server.services, to)).toMatchObject({ id, link: null })
+    expect((await replay(id)).statusCode).toBe(409)
+  })
+
+  it('cannot be given a header or a recipient by what people write', async () => {
+    const id = await send({
+      subject: 'Hello\r\nBcc: all@example.org\r\n\r\nA body of mine',
+      paragraphs: ['.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<all@example.org>'],
+      action: { label: 'Go\r\nBcc: all@example.org', url: 'https://studio.example.org/' },
+    })
+    await attempt(id)
+    expect(mail.received).toHaveLength(1)
+    const [letter] = mail.received
+    expect(letter?.to).toHaveLength(1)
+    expect(letter?.email).toMatchObject({ subject: 'Hello Bcc: all@example.org A body of mine' })
+    expect(letter?.email.bcc ?? []).toEqual([])
+    expect(letter?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  })
+
+  it.each(['RCPT', 'DATA'] as const)('fails when the server refuses it for good at %s', async (where) => {
+    refuse = (at) => (at === where ? 550 : undefined)
+    const id = await send()
+    await attempt(id)
+    const failed = await read(id)
+    expect(failed).toMatchObject({
+      state: 'FAILED',
+      attempts: 1,
+      next_attempt_at: null,
+      can: { replay: true },
+    })
+    expect(failed.last_error).toContain('not today')
+    refuse = () => undefined
+    expect(letterSchema.parse((await replay(id)).json())).toMatchObject({ state: 'PENDING', attempts: 0 })
+    await attempt(id)
+    expect(mail.received).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ state: 'SENT', last_error: null })
+  })
+
+  it.each(['RCPT', 'DATA'] as const)(
+    'waits longer each time when the server says later at %s',
+    async (where) => {
+      refuse = (at) => (at === where ? 451 : undefined)
+      const id = await send()
+      for (const [attempts, waitSeconds] of [30, 120, 600, 3600, 21_600].entries()) {
+        const before = server.clock.now().getTime()
+        await attempt(id, attempts)
+        const waiting = await read(id)
+        expect(waiting).toMatchObject({ state: 'PENDING', attempts: attempts + 1 })
+        const waitMs = Date.parse(waiting.next_attempt_at ?? '') - before
+        expect(Math.floor(waitMs / 10_000)).toBe(waitSeconds / 10)
+      }
+      expect(await countJobs(id)).toBe(6)
+      await attempt(id, 5)
+      expect(await read(id)).toMatchObject({ state: 'FAILED', attempts: 6 })
+      expect(mail.received).toHaveLength(0)
+    },
+  )
+
+  it('waits for a server that is not there', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    const environment = { SMTP_URL: gone.url, MAIL_FROM: 'studio@example.org' }
+    const other = await createTestServer({ environment })
+    const outcome = await other.services.mail?.send({
+      messageId: '<a@b>',
+      to: 'a@example.org',
+      subject: '',
+      text: '',
+      html: '',
+    })
+    expect(outcome).toMatchObject({ retry: expect.stringContaining('ECONNREFUSED') })
+    await other.close()
+  })
+})
+
+async function countJobs(id: string): Promise<number> {
+  const { rows } = await server.services.database.pool.query(
+    `select from jobs.job where name = 'deliver-effect' and data->>'effect_id' = $1`,
+    [id],
+  )
+  return rows.length
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Services, WithDb } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import type { Mail, MailOutcome } from '#platform/mail/mail-transport.ts'
+import { type EffectToDeliver, findEffectToDeliver, updateEffect, withoutLink } from './effect-store.ts'
+import { letterHtml, letterText } from './write-letter.ts'
+
+/**
+ * One attempt of one effect. Waiting for the next is the effect's own: the retries here are for a worker that died, or
+ * that could not reach the database.
+ */
+export const deliverEffectJob = {
+  name: 'deliver-effect',
+  payload: z.object({ effect_id: z.uuid(), attempts: z.number().int() }),
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  timeoutSeconds: 300,
+  concurrency: 4,
+} as const
+
+/** 30 s, 2 min, 10 min, 1 h, 6 h: a server that restarts loses minutes, one that is down for a night loses nothing. */
+const waitsSeconds = [30, 120, 600, 3600, 21_600]
+
+/**
+ * One attempt was made, and the effect is sent, kept, failed, or waits for its next attempt. Runs as the system role:
+ * a letter may be of no organisation.
+ *
+ * Idempotent but for the moment between the other side's yes and the row that says so: a worker that dies there sends
+ * the letter again, with the same Message-ID. An attempt that was counted already is not made again.
+ */
+export async function deliverEffect(
+  ctx: Services,
+  payload: z.output<typeof deliverEffectJob.payload>,
+): Promise<void> {
+  const { effect_id: id, attempts } = payload
+  const effect = await asSystem(ctx, (ctx) => findEffectToDeliver(ctx.db, { id, attempts }))
+  if (!effect) return
+  // Outside a transaction: the other side may take its time.
+  const outcome = await ctx.mail?.send(mailOf(ctx, effect))
+  await asSystem(ctx, (ctx) => recordOutcome(ctx, effect, outcome ?? 'kept'))
+}
+
+async function recordOutcome(
+  ctx: WithDb<Services>,
+  effect: EffectToDeliver,
+  outcome: MailOutcome | 'kept',
+): Promise<void> {
+  const now = ctx.clock.now()
+  const over = { next_attempt_at: null, updated_at: now }
+  if (outcome === 'kept') {
+    await updateEffect(ctx.db, effect, { ...over, state: 'KEPT' })
+    return
+  }
+  const tried = { ...over, attempts: effect.attempts + 1 }
+  if ('ok' in outcome) {
+    // Whoever reads the outbox must not be able to use what was sent to somebody else.
+    const blanked = { payload: withoutLink(effect.payload), link_ends_at: null }
+    await updateEffect(ctx.db, effect, {
+      ...tried,
+      ...blanked,
+      state: 'SENT',
+      sent_at: now,
+      last_error: null,
+    })
+    return
+  }
+  const waitSeconds = waitsSeconds[effect.attempts]
+  if ('fatal' in outcome || waitSeconds === undefined) {
+    const last_error = 'fatal' in outcome ? outcome.fatal : outcome.retry
+    await updateEffect(ctx.db, effect, { ...tried, state: 'FAILED', last_error })
+    ctx.log.warn({ effect_id: effect.id }, 'a letter could not be delivered')
+    return
+  }
+  const next_attempt_at = new Date(now.getTime() + waitSeconds * 1000)
+  const isOurs = await updateEffect(ctx.db, effect, { ...tried, next_attempt_at, last_error: outcome.retry })
+  if (isOurs) await sendNextAttempt(ctx, effect, waitSeconds)
+}
+
+async function sendNextAttempt(
+  ctx: WithDb<Services>,
+  effect: EffectToDeliver,
+  waitSeconds: number,
+): Promise<void> {
+  const payload = { effect_id: effect.id, attempts: effect.attempts + 1 }
+  await ctx.queue.send(ctx.db, deliverEffectJob, { payload, options: { startAfterSeconds: waitSeconds } })
+}
+
+function mailOf(ctx: Services, effect: EffectToDeliver): Mail {
+  const content = {
+    ...effect.payload,
+    subject: effect.subject,
+    organizationName: effect.organization_name,
+  }
+  return {
+    messageId: `<${effect.id}@${new URL(ctx.settings.studioOrigin).hostname}>`,
+    to: effect.recipient,
+    subject: effect.subject,
+    text: letterText(content),
+    html: letterHtml(content),
+  }
+}

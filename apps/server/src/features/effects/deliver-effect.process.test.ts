@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { lastLetterTo } from '#test/letters.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { startServerProcess } from '#test/server-process.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sendLetter } from './public.ts'
+
+let server: TestServer
+let folder: string
+
+beforeAll(async () => {
+  server = await createTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'marquee-letters-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('delivers a letter once more, as the same, when its worker is killed before it knows of the delivery', async () => {
+  let kill: (() => void) | undefined
+  const mail = await startMailServer({
+    refuse(at) {
+      if (at === 'DATA') kill?.()
+      return undefined
+    },
+  })
+  const settings = {
+    DATABASE_URL: server.services.database.ownerUrl,
+    MARQUEE_DATA: folder,
+    MARQUEE_ROLES: 'worker',
+    MARQUEE_DEMO: '0',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'studio@example.org',
+    LOG_LEVEL: 'error',
+  }
+  const killed = startServerProcess(settings)
+  kill = () => killed.signal('SIGKILL')
+  const letter = { to: 'ada@example.org', kind: 'test', subject: 'Once', paragraphs: ['Hello.'] }
+  await asSystem(server.services, (ctx) =>
+    sendLetter(ctx, { ...letter, organizationId: null, idempotencyKey: 'once' }),
+  )
+  expect(await killed.ended).toBe('SIGKILL')
+  kill = undefined
+
+  const next = startServerProcess(settings)
+  await mail.waitFor(2)
+  const { id } = await lastLetterTo(server.services, 'ada@example.org')
+  next.signal('SIGTERM')
+  await next.ended
+  const { rows } = await asSystem(server.services, ({ db }) => db.$client.query('select state from effects'))
+  expect(rows).toEqual([{ state: 'SENT' }])
+  const messageId = `<${id}@127.0.0.1>`
+  expect(mail.received.map(({ email }) => email.messageId)).toEqual([messageId, messageId])
+  await mail.close()
+})

@@ -1,0 +1,20 @@
+/** Who may do what with the effects of their organisation. Pure. */
+import type { Settings } from '#platform/settings/settings.ts'
+import type { EffectRow } from './effect-store.ts'
+
+/**
+ * A letter that failed, or that was kept here before there was a way out, may be sent once more, as long as it still has
+ * the link that it tells of.
+ */
+export function isReplayable(effect: EffectRow, settings: Pick<Settings, 'mail'>): boolean {
+  const isOver = effect.state === 'FAILED' || (effect.state === 'KEPT' && settings.mail !== undefined)
+  return isOver && effect.payload.action?.url !== null
+}
+
+/**
+ * The link of a letter proves who opens it. A letter that reaches its recipient shows it to nobody else; one that has no
+ * way out is read here, or nowhere.
+ */
+export function isLinkShown(effect: EffectRow): boolean {
+  return effect.state === 'KEPT'
+}

@@ -1,0 +1,99 @@
+/** Every query on effects but those of lists. */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import { effects, type LetterBody } from './schema.ts'
+
+export type EffectRow = typeof effects.$inferSelect
+export type NewEffect = typeof effects.$inferInsert
+export type EffectToDeliver = Pick<EffectRow, 'id' | 'attempts' | 'recipient' | 'subject' | 'payload'> & {
+  organization_name: string | null
+}
+
+/** The new effect's id; undefined when its cause has made one already. */
+export async function insertEffect(db: Db, effect: NewEffect): Promise<string | undefined> {
+  const [inserted] = await db
+    .insert(effects)
+    .values(effect)
+    .onConflictDoNothing({ target: effects.idempotency_key })
+    .returning({ id: effects.id })
+  return inserted?.id
+}
+
+export async function findEffect(db: Db, id: string): Promise<EffectRow | undefined> {
+  const [effect] = await db.select().from(effects).where(eq(effects.id, id))
+  return effect
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockEffect(db: Db, id: string): Promise<EffectRow | undefined> {
+  const [effect] = await db.select().from(effects).where(eq(effects.id, id)).for('update')
+  return effect
+}
+
+/** The effect with what its letter says of the sender, if this attempt of it is still to be made. */
+export async function findEffectToDeliver(
+  db: Db,
+  { id, attempts }: { id: string; attempts: number },
+): Promise<EffectToDeliver | undefined> {
+  const [effect] = await rowsOf<EffectToDeliver>(
+    db,
+    sql`select effects.id, attempts, recipient, subject, payload, organizations.name as organization_name
+      from effects left join organizations on organizations.id = organization_id
+      where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}`,
+  )
+  return effect
+}
+
+type EffectChange = Partial<Omit<EffectRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
+
+/** Returns false when another attempt was counted meanwhile: the change belongs to one that is over. */
+export async function updateEffect(
+  db: Db,
+  effect: Pick<EffectRow, 'id' | 'attempts'>,
+  change: EffectChange & { updated_at: Date },
+): Promise<boolean> {
+  const updated = await db
+    .update(effects)
+    .set(change)
+    .where(and(eq(effects.id, effect.id), eq(effects.attempts, effect.attempts)))
+    .returning({ id: effects.id })
+  return updated.length === 1
+}
+
+/** Effects of any organisation whose attempt has been due since before that time; for reaping. */
+export async function listOverdueEffects(db: Db, before: Date, limit: number) {
+  return db
+    .select({ id: effects.id, attempts: effects.attempts })
+    .from(effects)
+    .where(and(eq(effects.state, 'PENDING'), lt(effects.next_attempt_at, before)))
+    .orderBy(effects.next_attempt_at)
+    .limit(limit)
+}
+
+/** Effects of any organisation that hold a link which ended before that time and that are not under way. */
+export async function listEndedLinks(db: Db, before: Date, limit: number) {
+  return db
+    .select({ id: effects.id, attempts: effects.attempts, payload: effects.payload })
+    .from(effects)
+    .where(and(inArray(effects.state, ['SENT', 'KEPT', 'FAILED']), lt(effects.link_ends_at, before)))
+    .orderBy(effects.link_ends_at)
+    .limit(limit)
+}
+
+/** Effects of any organisation that were made before that time and are over are gone. */
+export async function deleteOldEffects(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(effects)
+    .where(and(inArray(effects.state, ['SENT', 'KEPT', 'FAILED']), lt(effects.created_at, before)))
+}
+
+/** The body without its one-time link, wherever it stands. */
+export function withoutLink(body: LetterBody): LetterBody {
+  const url = body.action?.url
+  if (!body.action || !url) return body
+  return {
+    ...body,
+    paragraphs: body.paragraphs.map((paragraph) => paragraph.replaceAll(url, '…')),
+    action: { ...body.action, url: null },
+  }
+}

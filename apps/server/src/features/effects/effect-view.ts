@@ -1,0 +1,27 @@
+import type { Effect, Letter } from '@marquee/domain/effects'
+import { isLinkShown } from './effect-policy.ts'
+import { type EffectRow, withoutLink } from './effect-store.ts'
+
+/** An effect as it travels in lists. */
+export function effectView(effect: EffectRow, can: Effect['can']): Effect {
+  return {
+    id: effect.id,
+    kind: effect.kind,
+    recipient: effect.recipient,
+    subject: effect.subject,
+    state: effect.state,
+    attempts: effect.attempts,
+    last_error: effect.last_error,
+    next_attempt_at: effect.next_attempt_at?.toISOString() ?? null,
+    sent_at: effect.sent_at?.toISOString() ?? null,
+    created_at: effect.created_at.toISOString(),
+    updated_at: effect.updated_at.toISOString(),
+    can,
+  }
+}
+
+/** The same with what its letter says. */
+export function letterView(effect: EffectRow, can: Effect['can']): Letter {
+  const { paragraphs, action } = isLinkShown(effect) ? effect.payload : withoutLink(effect.payload)
+  return { ...effectView(effect, can), paragraphs, action }
+}

@@ -1,0 +1,3 @@
+export { effectJobs, startEffectWorkers } from './effect-workers.ts'
+export { effectRoutes } from './routes.ts'
+export { type LetterToSend, sendLetter } from './send-letter.ts'

@@ -1,0 +1,34 @@
+import type { Effect, Letter } from '@marquee/domain/effects'
+import { decide } from '@marquee/domain/permissions'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { deliverEffectJob } from './deliver-effect.job.ts'
+import { isReplayable } from './effect-policy.ts'
+import { type EffectRow, lockEffect, updateEffect } from './effect-store.ts'
+import { letterView } from './effect-view.ts'
+
+/**
+ * The effect is tried again from its first attempt. Throws `not_found`, or `conflict` for one that is not over, was
+ * sent, or has lost its link.
+ */
+export async function replayEffect(ctx: MemberContext, id: string): Promise<Letter> {
+  return inOrganization(ctx, async (ctx) => {
+    const effect = await lockEffect(ctx.db, id)
+    if (!effect) throw new AppError('not_found')
+    if (!isReplayable(effect, ctx.settings)) {
+      throw new AppError('conflict', { message: 'This letter cannot be sent again.' })
+    }
+    const now = ctx.clock.now()
+    const pending = { state: 'PENDING', attempts: 0, next_attempt_at: now, updated_at: now } as const
+    await updateEffect(ctx.db, effect, pending)
+    await ctx.queue.send(ctx.db, deliverEffectJob, { payload: { effect_id: id, attempts: 0 } })
+    return letterView({ ...effect, ...pending }, { replay: false })
+  })
+}
+
+/** What the caller may do with this effect. */
+export function replayRight(ctx: MemberContext, effect: EffectRow): Effect['can'] {
+  const isPermitted = decide(ctx.actor, 'outbox:update').allowed
+  return { replay: isPermitted && isReplayable(effect, ctx.settings) }
+}

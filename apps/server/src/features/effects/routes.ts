@@ -1,0 +1,42 @@
+import { effectPageSchema, letterSchema, listEffectsQuerySchema } from '@marquee/domain/effects'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { getLetter } from './get-letter.ts'
+import { listEffects } from './list-effects.ts'
+import { replayEffect } from './replay-effect.ts'
+
+const tags = ['effects']
+const reads = { access: 'outbox:read' } as const
+const params = z.object({ id: z.uuid() })
+const letter = replies(200, letterSchema)
+
+/** The outbox: what was sent, what waits, what failed. */
+export function effectRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    '/api/core/effects/',
+    {
+      config: reads,
+      schema: {
+        tags,
+        operationId: 'listEffects',
+        querystring: listEffectsQuerySchema,
+        response: replies(200, effectPageSchema),
+      },
+    },
+    (request) => listEffects(memberContext(services, request), { query: request.query, url: request.url }),
+  )
+  app.get(
+    '/api/core/effects/:id/',
+    { config: reads, schema: { tags, operationId: 'getEffect', params, response: letter } },
+    (request) => getLetter(memberContext(services, request), request.params.id),
+  )
+  app.post(
+    '/api/core/effects/:id/replay/',
+    {
+      config: { access: 'outbox:update' },
+      schema: { tags, operationId: 'replayEffect', params, response: letter },
+    },
+    (request) => replayEffect(memberContext(services, request), request.params.id),
+  )
+}

@@ -1,0 +1,63 @@
+import type { EffectState } from '@marquee/domain/effects'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { organizations } from '../organizations/schema.ts'
+
+/** What a letter says, apart from its subject; `url` is null once it was blanked. */
+export type LetterBody = {
+  letter_kind: string
+  paragraphs: string[]
+  action: { label: string; url: string | null } | null
+}
+
+/**
+ * What the product does to the outside, written with its cause and delivered by a job. Letters to people who belong to
+ * no organisation are nobody's: only the system role sees them.
+ */
+export const effects = pgTable(
+  'effects',
+  {
+    id: id(),
+    organization_id: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
+    kind: text().$type<'mail'>().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    payload: jsonb().$type<LetterBody>().notNull(),
+    /** The same cause makes one effect, however often it is told. */
+    idempotency_key: text().notNull().unique(),
+    state: text().$type<EffectState>().notNull().default('PENDING'),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    next_attempt_at: instant(),
+    sent_at: instant(),
+    /** When the link of the body stops working; null when it has none any more. */
+    link_ends_at: instant(),
+    ...timestamps,
+  },
+  (table) => [
+    check('effects_kind', sql`${table.kind} in ('mail')`),
+    check('effects_state', sql`${table.state} in ('PENDING', 'SENT', 'KEPT', 'FAILED')`),
+    // Ids sort by time, so these are the list, newest first, and its filter by state.
+    index('effects_newest').on(table.organization_id, table.id),
+    index('effects_state_newest').on(table.organization_id, table.state, table.id),
+    index('effects_search').using(
+      'gin',
+      table.organization_id,
+      sql`lower(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`,
+    ),
+    // What the tidying job asks for every hour.
+    index('effects_pending').on(table.next_attempt_at).where(sql`${table.state} = 'PENDING'`),
+    index('effects_links').on(table.link_ends_at).where(sql`${table.link_ends_at} is not null`),
+    index('effects_age').on(table.created_at),
+    ...organizationPolicies('effects', table.organization_id),
+  ],
+).enableRLS()
+
+/** The effects of the transaction's organisation, for searches: row-level security keeps `like` from the index. */
+export const outbox = pgView('outbox').as((query) =>
+  query
+    .select()
+    .from(effects)
+    .where(sql`${effects.organization_id} = nullif(current_setting('app.organization_id', true), '')::uuid`),
+)

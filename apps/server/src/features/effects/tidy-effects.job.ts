@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { deliverEffectJob } from './deliver-effect.job.ts'
+import {
+  deleteOldEffects,
+  listEndedLinks,
+  listOverdueEffects,
+  updateEffect,
+  withoutLink,
+} from './effect-store.ts'
+
+export const tidyEffectsJob = {
+  name: 'tidy-effects',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 600,
+  concurrency: 1,
+} as const
+
+const minuteMs = 60 * 1000
+/** Longer than a job and all its retries take: who waits longer has lost its job. */
+const overdueMs = 15 * minuteMs
+const retentionMs = 90 * 24 * 60 * minuteMs
+/** So many at a time, the oldest first; the others an hour later. */
+const mostEffects = 5000
+
+/**
+ * No letter waits without a job, holds a link that ended, or is older than 90 days. Idempotent: an attempt that has two
+ * jobs is counted once.
+ */
+export async function tidyEffects(services: Services): Promise<void> {
+  await asSystem(services, async (ctx) => {
+    const now = ctx.clock.now()
+    const before = (ageMs: number) => new Date(now.getTime() - ageMs)
+    for (const { id, attempts } of await listOverdueEffects(ctx.db, before(overdueMs), mostEffects)) {
+      await ctx.queue.send(ctx.db, deliverEffectJob, { payload: { effect_id: id, attempts } })
+    }
+    for (const effect of await listEndedLinks(ctx.db, now, mostEffects)) {
+      const blanked = { payload: withoutLink(effect.payload), link_ends_at: null, updated_at: now }
+      await updateEffect(ctx.db, effect, blanked)
+    }
+    await deleteOldEffects(ctx.db, before(retentionMs))
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { SettingsError } from './settings-error.ts'
+
+export type MailSettings = {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+  isSecure: boolean
+  /** Without TLS nothing is sent. */
+  requiresTls: boolean
+  auth: { user: string; pass: string } | undefined
+  from: { name: string; address: string }
+}
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/** `SMTP_URL`: `smtps://user:password@host` or `smtp://…`; TLS is needed off this machine, unless `?tls=optional`. */
+export const smtpUrlSchema = z
+  .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+  .transform((value) => new URL(value))
+  .refine(({ hostname }) => hostname !== '', 'must name a host')
+  .refine(({ search }) => search === '' || search === '?tls=optional', 'takes only ?tls=optional')
+
+/** `MAIL_FROM`: `studio@example.org` or `The studio <studio@example.org>`. */
+export const mailFromSchema = z
+  .string()
+  .transform((value) => {
+    const [, name = '', address = value] = /^([^<>\r\n"]*)<([^<>]+)>$/.exec(value) ?? []
+    return { name: name.trim(), address: address.trim() }
+  })
+  .refine(({ address }) => z.email().safeParse(address).success, 'must be an address, or: Name <address>')
+
+/** Where letters go; undefined when they stay in the outbox. Throws `SettingsError` when one of the two is missing. */
+export function mailSettings(values: {
+  SMTP_URL?: URL | undefined
+  MAIL_FROM?: MailSettings['from'] | undefined
+}): MailSettings | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from } = values
+  if (!url) return undefined
+  if (!from) throw new SettingsError(['MAIL_FROM: needed when letters go to SMTP_URL'])
+  const isSecure = url.protocol === 'smtps:'
+  const isLocal = thisMachine.includes(url.hostname)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
+    isSecure,
+    requiresTls: !isSecure && !isLocal && url.search === '',
+    auth: url.username
+      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+      : undefined,
+    from,
+  }
+}

@@ -1,0 +1,63 @@
+/** Things that the test of access acts on, each made anew for each call, in the team of `world.rightTeam`. */
+import { randomUUID } from 'node:crypto'
+import { roleIds } from '@marquee/domain/permissions'
+import { sendLetter } from '../src/features/effects/public.ts'
+import { inOrganization } from '../src/platform/db/tenancy.ts'
+import { insertVideo } from './insert-video.ts'
+import { lastLetterTo } from './letters.ts'
+import { type Person, signedIn } from './people.ts'
+import type { TestServer } from './test-server.ts'
+import type { Asker } from './access-table.ts'
+
+export type World = Record<Asker, Person>
+
+/** An organisation with two teams and people of all kinds, and one person of another organisation. */
+export async function createWorld(server: TestServer): Promise<World> {
+  const admin = await signedIn(server, { is_workspace_enabled: true })
+  const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+  return {
+    admin,
+    rightTeam,
+    otherTeam: await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' }),
+    editor: await signedIn(server, {
+      colleagueOf: admin,
+      role: 'MEMBER',
+      inWorkspace: { id: rightTeam.workspaceId, role_id: roleIds.eventEditor },
+    }),
+    stranger: await signedIn(server, { is_workspace_enabled: true }),
+  }
+}
+
+type Making = { server: TestServer; world: World }
+
+const makers = {
+  async video({ server, world: { admin, rightTeam } }: Making) {
+    const { id } = await insertVideo(server.services, {
+      organization_id: admin.organizationId,
+      workspace_id: rightTeam.workspaceId,
+      created_by: admin.id,
+    })
+    return id
+  },
+  async letter({ server, world: { admin } }: Making) {
+    const to = `${randomUUID()}@marquee.test`
+    await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
+      sendLetter(ctx, {
+        organizationId: admin.organizationId,
+        to,
+        kind: 'test',
+        subject: 'Hello',
+        paragraphs: ['Hello.'],
+        idempotencyKey: to,
+      }),
+    )
+    return (await lastLetterTo(server.services, to)).id
+  },
+}
+
+export type Thing = keyof typeof makers
+
+/** A new thing of this kind; the reply is its id. */
+export function makeThing(thing: Thing, making: Making): Promise<string> {
+  return makers[thing](making)
+}

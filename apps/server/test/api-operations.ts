@@ -1,0 +1,65 @@
+/** The operations of the API as its own document lists them. */
+import { z } from 'zod'
+import type { TestServer } from './test-server.ts'
+
+const jsonSchema = z.record(z.string(), z.unknown())
+
+const operationSchema = z.object({
+  operationId: z.string(),
+  'x-access': z.string(),
+  parameters: z
+    .array(
+      z.object({ name: z.string(), in: z.enum(['path', 'query', 'header', 'cookie']), schema: jsonSchema }),
+    )
+    .default([]),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: jsonSchema.optional() })) })
+    .optional(),
+})
+
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
+})
+
+const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'])
+
+export type ApiOperation = {
+  id: string
+  access: string
+  method: z.infer<typeof methodSchema>
+  path: string
+  query: string[]
+  /** Names of the body's fields, when it is a JSON object. */
+  fields: string[] | undefined
+}
+
+/** Every operation of the document, in its order. */
+export async function listApiOperations({ app }: TestServer): Promise<ApiOperation[]> {
+  const document = documentSchema.parse((await app.inject({ url: '/api/openapi.json' })).json())
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      access: operation['x-access'],
+      method: methodSchema.parse(method),
+      path,
+      query: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      fields: fieldsOf(
+        operation.requestBody?.content['application/json']?.schema,
+        document.components.schemas,
+      ),
+    })),
+  )
+}
+
+type JsonSchema = z.infer<typeof jsonSchema>
+
+function fieldsOf(schema: JsonSchema | undefined, schemas: Record<string, JsonSchema>): string[] | undefined {
+  if (schema === undefined) return undefined
+  const reference = schema['$ref']
+  if (typeof reference === 'string') return fieldsOf(schemas[reference.split('/').at(-1) ?? ''], schemas)
+  const alternatives = [schema['anyOf'], schema['oneOf'], schema['allOf']].flatMap((list) =>
+    Array.isArray(list) ? list.map((one: unknown) => fieldsOf(jsonSchema.parse(one), schemas) ?? []) : [],
+  )
+  return [...new Set([...Object.keys(jsonSchema.parse(schema['properties'] ?? {})), ...alternatives.flat()])]
+}

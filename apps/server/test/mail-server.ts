@@ -1,0 +1,72 @@
+/** A real SMTP server on a free port of this machine, which keeps what it takes. */
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+export type ReceivedMail = { from: string; to: string[]; source: string; email: Email }
+
+export type MailServer = {
+  /** For `SMTP_URL`. */
+  url: string
+  /** In the order of their arrival. */
+  received: ReceivedMail[]
+  /** Resolves when so many have arrived in all. */
+  waitFor(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** What the server says of a recipient or of a content: nothing, or an answer with this code. */
+  refuse?: (at: 'RCPT' | 'DATA') => number | undefined
+}
+
+/** A mail server that takes everything that `refuse` does not refuse. */
+export async function startMailServer({ refuse }: Options = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const waiting = new Set<() => void>()
+  const take = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const chunks: Buffer[] = await stream.toArray()
+    const refused = refusal(refuse?.('DATA'))
+    if (refused) return refused
+    const source = Buffer.concat(chunks).toString()
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+    const to = envelope.rcptTo.map(({ address }) => address)
+    received.push({ from, to, source, email: await PostalMime.parse(source) })
+    for (const look of waiting) look()
+    return null
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, answer) => answer(refusal(refuse?.('RCPT'))),
+    onData(stream, session, answer) {
+      void take(stream, session).then(answer, answer)
+    },
+  })
+  // Of a client that went away in the middle.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    waitFor: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (received.length < count) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function refusal(code: number | undefined): Error | null {
+  return code === undefined ? null : Object.assign(new Error('not today'), { responseCode: code })
+}

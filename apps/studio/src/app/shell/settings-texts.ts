@@ -1,0 +1,21 @@
+import { defineTexts } from '#lib/texts.ts'
+
+export const settingsText = defineTexts('settings', {
+  settings: 'Settings',
+  page: 'Settings page',
+  people: 'People',
+  users: 'Users',
+  permissions: 'Permissions',
+  teams: 'Teams',
+  organization: 'Organization',
+  general: 'Organization',
+  domains: 'Domains',
+  tokens: 'API tokens',
+  forms: 'Forms',
+  sso: 'Single sign-on',
+  outbox: 'Outbox',
+  audit: 'Audit trail',
+  you: 'You',
+  preferences: 'Preferences',
+  refusedTitle: 'You may not open this page',
+})

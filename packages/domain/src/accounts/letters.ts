@@ -1,0 +1,89 @@
+/** What is asked for by e-mail and proved by the link of a letter: magic links, resets, sign-ups and invitations. */
+import { z } from 'zod'
+import {
+  codeSchema,
+  emailSchema,
+  firstNameSchema,
+  lastNameSchema,
+  lineSchema,
+  newPasswordSchema,
+} from './fields.ts'
+
+/** AU-035. */
+export const sendMagicLinkSchema = z
+  .object({
+    email: emailSchema,
+    organization: z
+      .uuid()
+      .optional()
+      .describe('Signs in to this organization, where the person is a member.'),
+  })
+  .meta({ id: 'SendMagicLink' })
+
+/** The address and the secret code of a link that was sent there. */
+export const proofOfAddressSchema = z
+  .object({ email: emailSchema, code: codeSchema })
+  .meta({ id: 'ProofOfAddress' })
+
+export const addressSchema = z.object({ email: emailSchema }).meta({ id: 'Address' })
+
+export const resetPasswordSchema = z
+  .object({ email: emailSchema, code: codeSchema, password: newPasswordSchema })
+  .meta({ id: 'ResetPassword' })
+
+/** AU-054. */
+export const signUpFormSchema = z
+  .object({
+    email: emailSchema,
+    password: newPasswordSchema,
+    first_name: firstNameSchema,
+    last_name: lastNameSchema,
+    company: lineSchema(200).optional(),
+    content_lab: z.boolean().default(false).describe('Uses Content Lab without an organization.'),
+  })
+  .meta({ id: 'SignUpForm' })
+
+export const signUpReplySchema = z
+  .object({
+    status: z
+      .enum(['UNCONFIRMED', 'CONFIRMED'])
+      .describe('UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.'),
+  })
+  .meta({ id: 'SignUpReply' })
+
+export const invitationPreviewSchema = z
+  .object({
+    organization_name: z.string(),
+    inviter_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    needs_password: z.boolean().describe('Whether the person has to choose a password to accept.'),
+  })
+  .meta({ id: 'InvitationPreview' })
+
+export const acceptInvitationSchema = z
+  .object({
+    email: emailSchema,
+    code: codeSchema,
+    password: newPasswordSchema.optional().describe('Needed where the preview says so.'),
+    first_name: firstNameSchema.optional(),
+    last_name: lastNameSchema.optional(),
+  })
+  .meta({ id: 'AcceptInvitation' })
+
+/** AU-046. */
+export const contactSupportSchema = z
+  .object({
+    email: emailSchema.optional().describe('Where to answer; needed when nobody is signed in.'),
+    text: z.string().trim().min(1, 'Write what you need help with.').max(5000),
+  })
+  .meta({ id: 'ContactSupport' })
+
+export type SendMagicLink = z.infer<typeof sendMagicLinkSchema>
+export type ProofOfAddress = z.infer<typeof proofOfAddressSchema>
+export type ResetPassword = z.infer<typeof resetPasswordSchema>
+export type SignUpForm = z.infer<typeof signUpFormSchema>
+export type SignUpReply = z.infer<typeof signUpReplySchema>
+export type InvitationPreview = z.infer<typeof invitationPreviewSchema>
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
+export type ContactSupport = z.infer<typeof contactSupportSchema>

@@ -1,0 +1,23 @@
+/** The sign-ins of a person that are still open, one for each browser. */
+import { z } from 'zod'
+import { pageOf } from '../lists/public.ts'
+
+/** What proved who signs in; the values of `login_method` (AU-015). */
+export const signInMethods = ['password', 'magic_link', 'sso', 'okta', 'sign_up', 'invitation'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+export const openSessionSchema = z
+  .object({
+    id: z.uuid(),
+    device: z.string().describe('The browser and the system, for example "Firefox on Windows".'),
+    ip_address: z.string(),
+    method: z.enum(signInMethods),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().describe('Exact to a quarter of an hour.'),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
+
+export const openSessionPageSchema = pageOf(openSessionSchema).meta({ id: 'OpenSessionPage' })
+
+export type OpenSession = z.infer<typeof openSessionSchema>

@@ -1,0 +1,11 @@
+export {
+  type AuditChoices,
+  type AuditEntry,
+  type AuditFilter,
+  auditChoicesSchema,
+  auditEntryPageSchema,
+  auditEntrySchema,
+  auditFilterSchema,
+  type ListAuditEntriesQuery,
+  listAuditEntriesQuerySchema,
+} from './audit-entry.ts'

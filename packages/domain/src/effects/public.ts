@@ -1,0 +1,10 @@
+export {
+  type Effect,
+  effectPageSchema,
+  effectSchema,
+  type Letter,
+  letterSchema,
+  type ListEffectsQuery,
+  listEffectsQuerySchema,
+} from './effect.ts'
+export { type EffectState, effectStates } from './effect-states.ts'
