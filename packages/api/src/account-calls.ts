@@ -9,6 +9,7 @@ import type {
   UserStatusReply,
 } from '@marquee/domain/accounts'
 import type { Page } from '@marquee/domain/lists'
+import { session } from './browser-session.ts'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type {
@@ -105,4 +106,11 @@ export async function requireNewPassword(id: string): Promise<UserStatusReply> {
 
 async function findUsers(query: NonNullable<FindUsersData['query']>): Promise<User[]> {
   return (await dataOf(generated.findUsers({ query, throwOnError: true }))).results
+}
+
+/** How the account signs in (AU-017). */
+export async function findSsoMetadata(email: string): Promise<{ only_sso: boolean }> {
+  const response = await session.fetch(`/api/core/user_sso_metadata/?email=${encodeURIComponent(email)}`)
+  const reply: { only_sso: boolean } = await response.json()
+  return reply
 }

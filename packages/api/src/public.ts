@@ -2,6 +2,7 @@ export {
   contactSupport,
   createUser,
   endSession,
+  findSsoMetadata,
   findUserByEmail,
   forgotPassword,
   getUserStatus,

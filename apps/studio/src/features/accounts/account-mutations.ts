@@ -1,13 +1,7 @@
 import { session } from '@marquee/api'
-import type { SignInForm } from '@marquee/domain/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
-
-/** Signs in; the page that asked decides where to go. */
-export function useSignIn() {
-  return useMutation({ mutationFn: (form: SignInForm) => session.signIn(form) })
-}
 
 /** Signs out here and in all tabs. Without an answer of the server the person stays signed in, and is told (AU-088). */
 export function useSignOut() {
@@ -15,5 +9,13 @@ export function useSignOut() {
     mutationFn: () => session.signOut(),
     onSuccess: () => toast({ message: t('signedOut') }),
     onError: () => toast({ kind: 'error', message: t('signOutFailed') }),
+  })
+}
+
+/** Signs out on every device, this one too (AU-087). */
+export function useSignOutEverywhere() {
+  return useMutation({
+    mutationFn: () => session.signOutEverywhere(),
+    onSuccess: () => toast({ message: t('signedOut') }),
   })
 }
