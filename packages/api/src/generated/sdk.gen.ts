@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -27,14 +27,189 @@ export const signIn = <ThrowOnError extends boolean = false>(options: Options<Si
     }
 });
 
+export const completeNewPassword = <ThrowOnError extends boolean = false>(options: Options<CompleteNewPasswordData, ThrowOnError>): RequestResult<CompleteNewPasswordResponses, CompleteNewPasswordErrors, ThrowOnError> => (options.client ?? client).post<CompleteNewPasswordResponses, CompleteNewPasswordErrors, ThrowOnError>({
+    url: '/api/auth/new_password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => (options?.client ?? client).post<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/auth/refresh/', ...options });
 
 export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/auth/logout/', ...options });
+
+export const signOutEverywhere = <ThrowOnError extends boolean = false>(options?: Options<SignOutEverywhereData, ThrowOnError>): RequestResult<SignOutEverywhereResponses, SignOutEverywhereErrors, ThrowOnError> => (options?.client ?? client).post<SignOutEverywhereResponses, SignOutEverywhereErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/logout_everywhere/',
+    ...options
+});
+
+export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/sessions/',
+    ...options
+});
+
+export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/sessions/{id}/',
+    ...options
+});
 
 export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/users/me/',
     ...options
+});
+
+export const sendMagicLink = <ThrowOnError extends boolean = false>(options: Options<SendMagicLinkData, ThrowOnError>): RequestResult<SendMagicLinkResponses, SendMagicLinkErrors, ThrowOnError> => (options.client ?? client).post<SendMagicLinkResponses, SendMagicLinkErrors, ThrowOnError>({
+    url: '/api/core/users/magic_link/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const signInByMagicLink = <ThrowOnError extends boolean = false>(options: Options<SignInByMagicLinkData, ThrowOnError>): RequestResult<SignInByMagicLinkResponses, SignInByMagicLinkErrors, ThrowOnError> => (options.client ?? client).post<SignInByMagicLinkResponses, SignInByMagicLinkErrors, ThrowOnError>({
+    url: '/api/auth/magic_link/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const forgotPassword = <ThrowOnError extends boolean = false>(options: Options<ForgotPasswordData, ThrowOnError>): RequestResult<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError> => (options.client ?? client).post<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError>({
+    url: '/api/auth/forgot_password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
+    url: '/api/auth/reset_password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/auth/sign_up/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const confirmSignUp = <ThrowOnError extends boolean = false>(options: Options<ConfirmSignUpData, ThrowOnError>): RequestResult<ConfirmSignUpResponses, ConfirmSignUpErrors, ThrowOnError> => (options.client ?? client).post<ConfirmSignUpResponses, ConfirmSignUpErrors, ThrowOnError>({
+    url: '/api/auth/confirm_sign_up/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const resendConfirmation = <ThrowOnError extends boolean = false>(options: Options<ResendConfirmationData, ThrowOnError>): RequestResult<ResendConfirmationResponses, ResendConfirmationErrors, ThrowOnError> => (options.client ?? client).post<ResendConfirmationResponses, ResendConfirmationErrors, ThrowOnError>({
+    url: '/api/auth/confirm_sign_up/resend/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const previewInvitation = <ThrowOnError extends boolean = false>(options: Options<PreviewInvitationData, ThrowOnError>): RequestResult<PreviewInvitationResponses, PreviewInvitationErrors, ThrowOnError> => (options.client ?? client).post<PreviewInvitationResponses, PreviewInvitationErrors, ThrowOnError>({
+    url: '/api/auth/invitation/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
+    url: '/api/auth/accept_invitation/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const contactSupport = <ThrowOnError extends boolean = false>(options: Options<ContactSupportData, ThrowOnError>): RequestResult<ContactSupportResponses, ContactSupportErrors, ThrowOnError> => (options.client ?? client).post<ContactSupportResponses, ContactSupportErrors, ThrowOnError>({
+    url: '/api/core/support/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const findUsers = <ThrowOnError extends boolean = false>(options?: Options<FindUsersData, ThrowOnError>): RequestResult<FindUsersResponses, FindUsersErrors, ThrowOnError> => (options?.client ?? client).get<FindUsersResponses, FindUsersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/',
+    ...options
+});
+
+export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const lookUpUser = <ThrowOnError extends boolean = false>(options: Options<LookUpUserData, ThrowOnError>): RequestResult<LookUpUserResponses, LookUpUserErrors, ThrowOnError> => (options.client ?? client).get<LookUpUserResponses, LookUpUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/lookup/',
+    ...options
+});
+
+export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/user/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const updatePassword = <ThrowOnError extends boolean = false>(options: Options<UpdatePasswordData, ThrowOnError>): RequestResult<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError> => (options.client ?? client).post<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/{id}/password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getUserStatus = <ThrowOnError extends boolean = false>(options: Options<GetUserStatusData, ThrowOnError>): RequestResult<GetUserStatusResponses, GetUserStatusErrors, ThrowOnError> => (options.client ?? client).get<GetUserStatusResponses, GetUserStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/{id}/status/',
+    ...options
+});
+
+export const updateUserStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateUserStatusData, ThrowOnError>): RequestResult<UpdateUserStatusResponses, UpdateUserStatusErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserStatusResponses, UpdateUserStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/users/{id}/status/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const listVideoAssets = <ThrowOnError extends boolean = false>(options?: Options<ListVideoAssetsData, ThrowOnError>): RequestResult<ListVideoAssetsResponses, ListVideoAssetsErrors, ThrowOnError> => (options?.client ?? client).get<ListVideoAssetsResponses, ListVideoAssetsErrors, ThrowOnError>({
