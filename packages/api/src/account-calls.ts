@@ -108,9 +108,9 @@ async function findUsers(query: NonNullable<FindUsersData['query']>): Promise<Us
   return (await dataOf(generated.findUsers({ query, throwOnError: true }))).results
 }
 
-/** How the account signs in (AU-017). */
-export async function findSsoMetadata(email: string): Promise<{ only_sso: boolean }> {
+/** Whether the account may sign in by SSO only (AU-017). */
+export async function isOnlySso(email: string): Promise<boolean> {
   const response = await session.fetch(`/api/core/user_sso_metadata/?email=${encodeURIComponent(email)}`)
-  const reply: { only_sso: boolean } = await response.json()
-  return reply
+  const reply: unknown = await response.json()
+  return typeof reply === 'object' && reply !== null && 'only_sso' in reply && reply.only_sso === true
 }

@@ -2,10 +2,10 @@ export {
   contactSupport,
   createUser,
   endSession,
-  findSsoMetadata,
   findUserByEmail,
   forgotPassword,
   getUserStatus,
+  isOnlySso,
   listSessions,
   lookUpUser,
   previewInvitation,
@@ -17,6 +17,7 @@ export {
   updatePassword,
   updateUser,
 } from './account-calls.ts'
+export { createOrganization } from './create-organization.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {

@@ -1,5 +1,8 @@
 import { defineTexts } from '#lib/texts.ts'
 
+/** How long the link of a letter signs in. */
+export const linkMinutes = 15
+
 /** The words of the screens around signing in; apart from `texts.ts`, which every page loads. */
 export const t = defineTexts('accounts-screens', {
   email: 'Email',
@@ -64,6 +67,7 @@ export const t = defineTexts('accounts-screens', {
   'forgot.title': 'Forgot your password?',
   'forgot.sentence': 'Enter your email. We send you a letter with a link to choose a new one.',
   'forgot.submit': 'Send the letter',
+  'forgot.done': 'A new letter is on its way; it replaces the one before.',
 
   'support.offer': 'Contact support',
   'support.text': 'I cannot reset the password of {{email}}: the email address was never confirmed.',
@@ -99,8 +103,9 @@ export const t = defineTexts('accounts-screens', {
 
   'external.title': 'Choose your own password',
   'external.sentence': 'The password of {{email}} was chosen by somebody else. Replace it to go on.',
-  'external.temporary': 'Temporary password',
-  'external.temporaryMissing': 'Enter the temporary password.',
+  'external.tooLate': 'It took too long. Log in with the temporary password once more.',
+  'external.noneTitle': 'Log in first',
+  'external.none': 'Log in with the password that you were given; then you choose your own.',
 
   'forced.title': 'Choose your own password',
   'forced.sentence': 'Your password was chosen by somebody else. Replace it to go on.',
@@ -110,11 +115,16 @@ export const t = defineTexts('accounts-screens', {
   'confirm.sentence': 'The link was used already or is too old. Log in, and we send you a new one.',
   'confirm.incomplete': 'Follow the link in the letter as a whole.',
 
-  'invitation.title': 'Welcome to Marquee',
-  'invitation.sentence': 'Tell us your name and choose a password for {{email}}.',
+  'invitation.busy': 'Opening your invitation',
+  'invitation.title': 'Join {{organization}}',
+  'invitation.sentence':
+    '{{inviter}} invites you to {{organization}}. Say your name and choose a password for {{email}}.',
+  'invitation.sentenceKnown': '{{inviter}} invites {{email}} to {{organization}}.',
   'invitation.submit': 'Join',
-  'invitation.title.refused': 'This invitation is not valid any more',
-  'invitation.refused': 'It was used already, was withdrawn or is too old. Ask who invited you for a new one.',
+  'invitation.refusedTitle': 'This invitation is not valid any more',
+  'invitation.brokenTitle': 'The invitation could not be opened',
+  'invitation.refused':
+    'It was used already, was withdrawn or is too old. Ask who invited you for a new one.',
 
   'signUp.title': 'Sign up for Content Lab',
   'signUp.sentence': 'Turn recordings into clips, posts and pages.',
@@ -127,7 +137,7 @@ export const t = defineTexts('accounts-screens', {
   'already.as': 'You are logged in as {{email}}.',
   'already.standalone': 'Content Lab is open to you. To host events, create an organization.',
   'already.member':
-    'You do not belong to an organization yet. If your colleagues have one, ask them to invite {{email}}; or create your own.',
+    'You do not belong to an organization yet. If your colleagues have one, ask them to invite {{email}}; sign out before you follow the link of an invitation. Or create your own.',
   'already.openContentLab': 'Open Content Lab',
   'already.create': 'Create an organization',
   signOut: 'Sign out',

@@ -1,12 +1,6 @@
 /** The ways into the studio, and the letters that lead to them. */
-import {
-  findSsoMetadata,
-  resendConfirmation,
-  sendMagicLink,
-  session,
-  signUp,
-} from '@marquee/api'
-import type { AcceptInvitation, ProofOfAddress, SendMagicLink, SignInForm, SignUpForm } from '@marquee/domain/accounts'
+import { isOnlySso, resendConfirmation, sendMagicLink, session, signUp } from '@marquee/api'
+import type { AcceptInvitation, ProofOfAddress, SignInForm } from '@marquee/domain/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { OnlySsoError } from './login-status.ts'
 
@@ -14,8 +8,7 @@ import { OnlySsoError } from './login-status.ts'
 export function usePasswordSignIn() {
   return useSessionOpener(async (form: SignInForm) => {
     // Without an answer the server still refuses what may not be.
-    const metadata = await findSsoMetadata(form.email).catch(() => undefined)
-    if (metadata?.only_sso === true) throw new OnlySsoError()
+    if (await isOnlySso(form.email).catch(() => false)) throw new OnlySsoError()
     return await session.signIn(form)
   })
 }
@@ -37,12 +30,12 @@ export function useAcceptInvitation() {
 
 /** A link to sign in is sent, if the address has an account (AU-035). */
 export function useSendMagicLink() {
-  return useMutation({ mutationFn: (form: SendMagicLink) => sendMagicLink(form) })
+  return useMutation({ mutationFn: sendMagicLink })
 }
 
 /** The account exists, and a letter asks to confirm its address. */
 export function useSignUp() {
-  return useMutation({ mutationFn: (form: SignUpForm) => signUp(form) })
+  return useMutation({ mutationFn: signUp })
 }
 
 /** The letter that asks to confirm the address is sent once more. */

@@ -16,7 +16,11 @@ export function LoginNotice({ email, error, isEnded }: LoginNoticeProps) {
   if (status === 'notallowed') return <OnlySsoNotice email={email} />
   if (error !== null) {
     const isUnconfirmed = error instanceof ApiError && error.code === 'not_confirmed'
-    return isUnconfirmed ? <UnconfirmedNotice email={email} /> : <FormFailure>{sentenceOf(error)}</FormFailure>
+    return isUnconfirmed ? (
+      <UnconfirmedNotice email={email} />
+    ) : (
+      <FormFailure>{sentenceOf(error)}</FormFailure>
+    )
   }
   if (!isEnded) return null
   return (

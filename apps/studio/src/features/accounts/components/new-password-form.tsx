@@ -21,7 +21,8 @@ type NewPasswordFormProps = {
 
 /** Safari reads what it may suggest from here. */
 const suggestion = {
-  passwordrules: 'minlength: 8; maxlength: 32; required: lower; required: upper; required: digit; required: [@#$%^&+=];',
+  passwordrules:
+    'minlength: 8; maxlength: 32; required: lower; required: upper; required: digit; required: [@#$%^&+=];',
 }
 
 /**

@@ -23,14 +23,23 @@ export function SendAgain({ send, done }: SendAgainProps) {
       setAllowedAt(Date.now() + waitMs)
       toast({ kind: 'success', message: done })
     } catch (error) {
-      toast({ kind: 'error', message: failureSentence(error instanceof Error ? error : new Error(String(error))) })
+      toast({
+        kind: 'error',
+        message: failureSentence(error instanceof Error ? error : new Error(String(error))),
+      })
     } finally {
       setIsBusy(false)
     }
   }
 
   return (
-    <Button variant="default" fullWidth disabled={seconds > 0} loading={isBusy} onClick={() => void sendAgain()}>
+    <Button
+      variant="default"
+      fullWidth
+      disabled={seconds > 0}
+      loading={isBusy}
+      onClick={() => void sendAgain()}
+    >
       {seconds > 0 ? t('sent.againIn', { seconds }) : t('sent.again')}
     </Button>
   )

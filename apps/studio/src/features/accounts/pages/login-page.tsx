@@ -53,8 +53,7 @@ export function LoginPage(props: LoginPageProps) {
     signIn.mutate(
       { email: address, password },
       {
-        onSuccess: (challenge) =>
-          challenge === undefined ? onSignedIn() : onChallenge(address, challenge),
+        onSuccess: (challenge) => (challenge === undefined ? onSignedIn() : onChallenge(address, challenge)),
         onError: (error) => {
           isRefused({ email: fieldFault(error, 'email'), password: fieldFault(error, 'password') })
           passwordField.current?.focus()

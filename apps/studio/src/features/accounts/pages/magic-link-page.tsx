@@ -36,7 +36,10 @@ export function MagicLinkPage({ email, code, onSignedIn, onLinkSent }: MagicLink
       <Stack gap="sm">
         {newLink.isError ? <FormFailure>{failureSentence(newLink.error)}</FormFailure> : null}
         {isRefused ? (
-          <Button loading={newLink.isPending} onClick={() => newLink.mutate({ email }, { onSuccess: onLinkSent })}>
+          <Button
+            loading={newLink.isPending}
+            onClick={() => newLink.mutate({ email }, { onSuccess: onLinkSent })}
+          >
             {t('link.new')}
           </Button>
         ) : (

@@ -21,8 +21,7 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
   const [faults, setFaults] = useState<Partial<Record<Field, string | undefined>>>({})
   const [email, setEmail] = useState('')
   const form = useRef<HTMLDivElement>(null)
-  const sentTo = signUp.data?.status === 'UNCONFIRMED' ? signUp.variables.email : undefined
-  if (sentTo !== undefined) return <ConfirmationSent email={sentTo} />
+  if (signUp.data?.status === 'UNCONFIRMED') return <ConfirmationSent email={email.trim()} />
 
   const typed = (field: string): string =>
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim() ?? ''
