@@ -1,3 +1,29 @@
+create table api_tokens (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  prefix text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  last_used_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint api_tokens_organization_id_created_by_memberships_organization_ FOREIGN KEY (organization_id, created_by) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  constraint api_tokens_pkey PRIMARY KEY (id)
+);
+CREATE INDEX api_tokens_creator ON public.api_tokens USING btree (organization_id, created_by);
+CREATE UNIQUE INDEX api_tokens_hash ON public.api_tokens USING btree (token_hash);
+alter table api_tokens enable row level security;
+create policy api_tokens_of_organization on api_tokens for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy api_tokens_of_system on api_tokens for all to marquee_system
+  using true
+  with check true;
+
 create table audit_entries (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -40,11 +66,11 @@ create table custom_roles (
   permission_list text[] not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
-  constraint custom_roles_name UNIQUE (organization_id, realm, name),
   constraint custom_roles_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint custom_roles_pkey PRIMARY KEY (id),
   constraint custom_roles_realm CHECK ((realm = ANY (ARRAY['studio_app'::text, 'event_app'::text, 'content_lab'::text])))
 );
+CREATE UNIQUE INDEX custom_roles_name ON public.custom_roles USING btree (organization_id, lower(name));
 alter table custom_roles enable row level security;
 create policy custom_roles_of_organization on custom_roles for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -156,6 +182,35 @@ create policy organizations_of_organization on organizations for all to marquee_
   using (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy organizations_of_system on organizations for all to marquee_system
+  using true
+  with check true;
+
+create table page_domains (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  domain text not null,
+  verification_token text not null,
+  is_verified boolean default false not null,
+  verified_at timestamp(3) with time zone,
+  is_default boolean default false not null,
+  last_checked_at timestamp(3) with time zone,
+  last_error text,
+  missing_since timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint page_domains_default_is_verified CHECK ((is_verified OR (NOT is_default))),
+  constraint page_domains_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint page_domains_pkey PRIMARY KEY (id)
+);
+CREATE INDEX page_domains_checked ON public.page_domains USING btree (last_checked_at) WHERE is_verified;
+CREATE UNIQUE INDEX page_domains_default ON public.page_domains USING btree (organization_id) WHERE is_default;
+CREATE UNIQUE INDEX page_domains_of_organization ON public.page_domains USING btree (organization_id, domain);
+CREATE UNIQUE INDEX page_domains_verified ON public.page_domains USING btree (domain) WHERE is_verified;
+alter table page_domains enable row level security;
+create policy page_domains_of_organization on page_domains for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_domains_of_system on page_domains for all to marquee_system
   using true
   with check true;
 
@@ -548,6 +603,10 @@ CREATE TRIGGER video_assets_move_in_counts AFTER UPDATE ON public.video_assets R
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
+grant delete, insert, select, update on api_tokens to marquee_app;
+
+grant delete, insert, select, update on api_tokens to marquee_system;
+
 grant insert, select on audit_entries to marquee_app;
 
 grant insert, select on audit_entries to marquee_system;
@@ -583,6 +642,10 @@ grant delete, insert, select, update on organizations to marquee_system;
 grant select on outbox to marquee_app;
 
 grant select on outbox to marquee_system;
+
+grant delete, insert, select, update on page_domains to marquee_app;
+
+grant delete, insert, select, update on page_domains to marquee_system;
 
 grant delete, insert, select, update on rendition_chunks to marquee_app;
 

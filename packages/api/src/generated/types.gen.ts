@@ -205,10 +205,72 @@ export type RoleInput = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRoleInput = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRoleInput>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRoleInput = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description?: string;
+    permission_list: Array<string>;
+};
+
+export type ChangeRoleInput = {
+    name?: string;
+    description?: string;
+    permission_list?: Array<string>;
+};
+
+export type PermissionsQuestionInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfigInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type MeInput = {
@@ -488,6 +550,143 @@ export type AuditChoicesInput = {
         name: string;
         email: string;
     }>;
+};
+
+export type DnsRecordInput = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomainInput = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecordInput;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecordInput;
+};
+
+export type PageDomainPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomainInput>;
+};
+
+export type CreatePageDomainInput = {
+    domain: string;
+};
+
+export type ChangePageDomainInput = {
+    is_default: boolean;
+};
+
+export type ApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiTokenInput>;
+};
+
+export type CreatedApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiTokenInput = {
+    name: string;
+    scopes: Array<string>;
+    expires_at?: string | null;
 };
 
 export type EffectInput = {
@@ -906,10 +1105,72 @@ export type Role = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRole = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRole>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRole = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: unknown;
+};
+
+export type ChangeRole = {
+    name?: string;
+    description?: string;
+    permission_list?: unknown;
+};
+
+export type PermissionsQuestion = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfig = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type Me = {
@@ -1189,6 +1450,143 @@ export type AuditChoices = {
         name: string;
         email: string;
     }>;
+};
+
+export type DnsRecord = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomain = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecord;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecord;
+};
+
+export type PageDomainPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomain>;
+};
+
+export type CreatePageDomain = {
+    domain: string;
+};
+
+export type ChangePageDomain = {
+    is_default: boolean;
+};
+
+export type ApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiToken>;
+};
+
+export type CreatedApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiToken = {
+    name: string;
+    scopes: Array<string>;
+    expires_at: string | null;
 };
 
 export type Effect = {
@@ -2609,6 +3007,400 @@ export type ExportAuditEntriesResponses = {
      */
     200: unknown;
 };
+
+export type ListRolesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        realm?: 'studio_app' | 'event_app' | 'content_lab';
+        role_group?: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    };
+    url: '/api/core/roles/';
+};
+
+export type ListRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListRolesError = ListRolesErrors[keyof ListRolesErrors];
+
+export type ListRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: RolePage;
+};
+
+export type ListRolesResponse = ListRolesResponses[keyof ListRolesResponses];
+
+export type CreateRoleData = {
+    body: CreateRoleInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/roles/';
+};
+
+export type CreateRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateRoleError = CreateRoleErrors[keyof CreateRoleErrors];
+
+export type CreateRoleResponses = {
+    /**
+     * Default Response
+     */
+    201: ListedRole;
+};
+
+export type CreateRoleResponse = CreateRoleResponses[keyof CreateRoleResponses];
+
+export type GetPermissionsData = {
+    body: PermissionsQuestionInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/permissions/';
+};
+
+export type GetPermissionsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetPermissionsError = GetPermissionsErrors[keyof GetPermissionsErrors];
+
+export type GetPermissionsResponses = {
+    /**
+     * Default Response
+     */
+    200: Array<PermissionConfig>;
+};
+
+export type GetPermissionsResponse = GetPermissionsResponses[keyof GetPermissionsResponses];
+
+export type DeleteRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type DeleteRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteRoleError = DeleteRoleErrors[keyof DeleteRoleErrors];
+
+export type DeleteRoleResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeRoleData = {
+    body: ChangeRoleInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type ChangeRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeRoleError = ChangeRoleErrors[keyof ChangeRoleErrors];
+
+export type ChangeRoleResponses = {
+    /**
+     * Default Response
+     */
+    200: ListedRole;
+};
+
+export type ChangeRoleResponse = ChangeRoleResponses[keyof ChangeRoleResponses];
+
+export type ListApiTokensData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/api_tokens/';
+};
+
+export type ListApiTokensErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListApiTokensError = ListApiTokensErrors[keyof ListApiTokensErrors];
+
+export type ListApiTokensResponses = {
+    /**
+     * Default Response
+     */
+    200: ApiTokenPage;
+};
+
+export type ListApiTokensResponse = ListApiTokensResponses[keyof ListApiTokensResponses];
+
+export type CreateApiTokenData = {
+    body: CreateApiTokenInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/api_tokens/';
+};
+
+export type CreateApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateApiTokenError = CreateApiTokenErrors[keyof CreateApiTokenErrors];
+
+export type CreateApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    201: CreatedApiToken;
+};
+
+export type CreateApiTokenResponse = CreateApiTokenResponses[keyof CreateApiTokenResponses];
+
+export type DeleteApiTokenData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/api_tokens/{id}/';
+};
+
+export type DeleteApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteApiTokenError = DeleteApiTokenErrors[keyof DeleteApiTokenErrors];
+
+export type DeleteApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListPageDomainsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/page_domains/';
+};
+
+export type ListPageDomainsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListPageDomainsError = ListPageDomainsErrors[keyof ListPageDomainsErrors];
+
+export type ListPageDomainsResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomainPage;
+};
+
+export type ListPageDomainsResponse = ListPageDomainsResponses[keyof ListPageDomainsResponses];
+
+export type CreatePageDomainData = {
+    body: CreatePageDomainInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/page_domains/';
+};
+
+export type CreatePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreatePageDomainError = CreatePageDomainErrors[keyof CreatePageDomainErrors];
+
+export type CreatePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    201: PageDomain;
+};
+
+export type CreatePageDomainResponse = CreatePageDomainResponses[keyof CreatePageDomainResponses];
+
+export type VerifyPageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/verify/';
+};
+
+export type VerifyPageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type VerifyPageDomainError = VerifyPageDomainErrors[keyof VerifyPageDomainErrors];
+
+export type VerifyPageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type VerifyPageDomainResponse = VerifyPageDomainResponses[keyof VerifyPageDomainResponses];
+
+export type DeletePageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type DeletePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeletePageDomainError = DeletePageDomainErrors[keyof DeletePageDomainErrors];
+
+export type DeletePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangePageDomainData = {
+    body: ChangePageDomainInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type ChangePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangePageDomainError = ChangePageDomainErrors[keyof ChangePageDomainErrors];
+
+export type ChangePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type ChangePageDomainResponse = ChangePageDomainResponses[keyof ChangePageDomainResponses];
 
 export type StartTranscodingData = {
     body?: never;
