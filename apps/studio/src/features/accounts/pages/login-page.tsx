@@ -73,6 +73,7 @@ export function LoginPage(props: LoginPageProps) {
     <FocusCard
       brand={variants[variant].name}
       title={t(variant === 'studio' ? 'login.title' : 'login.titleContentLab')}
+      page={t('login.submit')}
       sentence={t(variant === 'studio' ? 'login.sentence' : 'login.sentenceContentLab')}
       foot={variant === 'studio' ? undefined : <SignUpLink />}
     >
