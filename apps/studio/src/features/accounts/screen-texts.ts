@@ -50,6 +50,7 @@ export const t = defineTexts('accounts-screens', {
   'sent.sentence':
     'If {{email}} has an account, a link to log in is on its way. It works once, for {{minutes}} minutes.',
   'sent.again': 'Send it again',
+  'sent.new': 'Send a new letter',
   'sent.againIn': 'Send it again in {{seconds}} s',
   'sent.done': 'A new link is on its way; it replaces the one before.',
   'sent.nothing': 'Nothing came? Look in the spam folder, and check that the address is right.',
@@ -112,7 +113,8 @@ export const t = defineTexts('accounts-screens', {
 
   'confirm.busy': 'Confirming your email',
   'confirm.title': 'Your email could not be confirmed',
-  'confirm.sentence': 'The link was used already or is too old. Log in, and we send you a new one.',
+  'confirm.sentence':
+    'The link was used already or is too old. If you confirmed before, log in; else ask for a new letter.',
   'confirm.incomplete': 'Follow the link in the letter as a whole.',
 
   'invitation.busy': 'Opening your invitation',

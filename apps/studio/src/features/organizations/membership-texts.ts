@@ -7,7 +7,7 @@ export const t = defineTexts('organizations-membership', {
   'create.name': 'Name of the organization',
   'create.nameMissing': 'Enter the name of the organization.',
   'create.region': 'Region',
-  'create.regionHint': 'Where it counts as being. It cannot be changed later.',
+  'create.regionHint': 'Some features differ in the European Union. It cannot be changed later.',
   'create.default': 'Region of this installation',
   'create.US': 'United States',
   'create.EU': 'European Union',

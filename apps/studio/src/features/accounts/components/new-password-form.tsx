@@ -64,6 +64,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           name="new-password"
           autoComplete="new-password"
           aria-describedby={rulesId}
+          data-autofocus
           value={password}
           readOnly={isBusy}
           error={broken ?? refusal}

@@ -8,11 +8,18 @@ import { t } from '../screen-texts.ts'
 /** How long a letter may take before another is worth sending. */
 const waitMs = 30_000
 
-type SendAgainProps = { send: () => Promise<void>; done: string }
+type SendAgainProps = {
+  send: () => Promise<void>
+  done: string
+  /** Nothing was sent before this page. */
+  isFirst?: boolean
+}
 
 /** Sends the letter of this page once more, when the last one had time to arrive. */
-export function SendAgain({ send, done }: SendAgainProps) {
-  const [allowedAt, setAllowedAt] = useState(() => Date.now() + waitMs)
+export function SendAgain({ send, done, isFirst = false }: SendAgainProps) {
+  const [allowedAt, setAllowedAt] = useState<number | undefined>(() =>
+    isFirst ? undefined : Date.now() + waitMs,
+  )
   const [isBusy, setIsBusy] = useState(false)
   const seconds = useCountdown(allowedAt)
 
@@ -40,7 +47,9 @@ export function SendAgain({ send, done }: SendAgainProps) {
       loading={isBusy}
       onClick={() => void sendAgain()}
     >
-      {seconds > 0 ? t('sent.againIn', { seconds }) : t('sent.again')}
+      {seconds > 0
+        ? t('sent.againIn', { seconds })
+        : t(isFirst && allowedAt === undefined ? 'sent.new' : 'sent.again')}
     </Button>
   )
 }

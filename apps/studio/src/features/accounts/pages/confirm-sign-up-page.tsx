@@ -28,7 +28,7 @@ export function ConfirmSignUpPage({ email, code, onSignedIn }: ConfirmSignUpPage
           <Button component={Link} to="/auth/login">
             {t('login.submit')}
           </Button>
-          <SendAgain send={() => sendAgain(email)} done={t('login.sentAgain')} />
+          <SendAgain send={() => sendAgain(email)} done={t('login.sentAgain')} isFirst />
         </>
       ) : (
         <Button onClick={retry}>{t('link.retry')}</Button>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import type { NewPasswordChallenge } from '@marquee/domain/accounts'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -111,7 +111,9 @@ export function LoginPage(props: LoginPageProps) {
           </Button>
         </Stack>
       </form>
-      <Divider label={t('login.or')} />
+      <Text size="sm" c="dimmed" className={classes.or}>
+        {t('login.or')}
+      </Text>
       <Stack gap="xs">
         <Button variant="default" fullWidth loading={magicLink.isPending} onClick={sendLink}>
           {t('login.link')}
