@@ -27,6 +27,7 @@ import { Route as AuthConfirmSignupRouteImport } from './routes/auth/confirmSign
 import { Route as AuthExternalRouteImport } from './routes/auth/external'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthForgotPasswordSubmitRouteImport } from './routes/auth/forgotPasswordSubmit'
+import { Route as AuthInvitationRouteImport } from './routes/auth/invitation'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSent'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
@@ -152,6 +153,11 @@ const AuthForgotPasswordSubmitRoute =
     path: '/auth/forgotPasswordSubmit',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AuthInvitationRoute = AuthInvitationRouteImport.update({
+  id: '/auth/invitation',
+  path: '/auth/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/auth/external': typeof AuthExternalRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/forgotPasswordSubmit': typeof AuthForgotPasswordSubmitRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/auth/external': typeof AuthExternalRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/forgotPasswordSubmit': typeof AuthForgotPasswordSubmitRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   '/auth/external': typeof AuthExternalRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/forgotPasswordSubmit': typeof AuthForgotPasswordSubmitRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/_studio/': typeof StudioIndexRoute
@@ -517,6 +526,7 @@ export interface FileRouteTypes {
     | '/auth/external'
     | '/auth/forgot'
     | '/auth/forgotPasswordSubmit'
+    | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
     | '/on-demand-embed-dummy/$eventId'
@@ -567,6 +577,7 @@ export interface FileRouteTypes {
     | '/auth/external'
     | '/auth/forgot'
     | '/auth/forgotPasswordSubmit'
+    | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
     | '/on-demand-embed-dummy/$eventId'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/auth/external'
     | '/auth/forgot'
     | '/auth/forgotPasswordSubmit'
+    | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
     | '/_studio/'
@@ -666,6 +678,7 @@ export interface RootRouteChildren {
   AuthExternalRoute: typeof AuthExternalRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthForgotPasswordSubmitRoute: typeof AuthForgotPasswordSubmitRoute
+  AuthInvitationRoute: typeof AuthInvitationRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthMagicLinkSentRoute: typeof AuthMagicLinkSentRoute
   ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
@@ -801,6 +814,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/forgotPasswordSubmit'
       fullPath: '/auth/forgotPasswordSubmit'
       preLoaderRoute: typeof AuthForgotPasswordSubmitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/invitation': {
+      id: '/auth/invitation'
+      path: '/auth/invitation'
+      fullPath: '/auth/invitation'
+      preLoaderRoute: typeof AuthInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/login': {
@@ -1171,6 +1191,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthExternalRoute: AuthExternalRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthForgotPasswordSubmitRoute: AuthForgotPasswordSubmitRoute,
+  AuthInvitationRoute: AuthInvitationRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthMagicLinkSentRoute: AuthMagicLinkSentRoute,
   ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#lib/texts.ts'
 
-/** How long the link of a letter signs in. */
+/** How long the link of a letter signs in (AU-041). */
 export const linkMinutes = 15
 
 /** The words of the screens around signing in; apart from `texts.ts`, which every page loads. */
@@ -139,7 +139,7 @@ export const t = defineTexts('accounts-screens', {
   'already.as': 'You are logged in as {{email}}.',
   'already.standalone': 'Content Lab is open to you. To host events, create an organization.',
   'already.member':
-    'You do not belong to an organization yet. If your colleagues have one, ask them to invite {{email}}; sign out before you follow the link of an invitation. Or create your own.',
+    'You do not belong to an organization yet. If your colleagues have one, ask them to invite {{email}}; or create your own.',
   'already.openContentLab': 'Open Content Lab',
   'already.create': 'Create an organization',
   signOut: 'Sign out',
