@@ -18,8 +18,10 @@ const good = 'Marquee#2026'
 type User = ReturnType<typeof renderStudio>['user']
 
 async function typeBoth(user: User, password: string, repeat = password) {
-  await user.type(await screen.findByLabelText('New password'), password)
-  await user.type(screen.getByLabelText('Repeat new password'), repeat)
+  await user.click(await screen.findByLabelText('New password'))
+  await user.paste(password)
+  await user.click(screen.getByLabelText('Repeat new password'))
+  await user.paste(repeat)
 }
 
 const submitButton = () => screen.getByRole('button', { name: 'Set new password' })

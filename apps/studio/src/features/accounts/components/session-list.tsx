@@ -62,7 +62,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     <li className={classes.session}>
       <IconDeviceDesktop size={20} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
-        <Text fw={500}>
+        <Text fw={500} component="div">
           {device} {isCurrent ? <Badge variant="light">{t('current')}</Badge> : null}
         </Text>
         <Text size="sm" c="dimmed">
