@@ -24,6 +24,19 @@ create policy api_tokens_of_system on api_tokens for all to marquee_system
   using true
   with check true;
 
+create table attempts (
+  key bytea not null,
+  count integer not null,
+  last_at timestamp(3) with time zone not null,
+  blocked_until timestamp(3) with time zone,
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX attempts_last ON public.attempts USING btree (last_at);
+alter table attempts enable row level security;
+create policy attempts_of_system on attempts for all to marquee_system
+  using true
+  with check true;
+
 create table audit_entries (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -174,6 +187,7 @@ create table organizations (
   eloqua_form_id text,
   base_marketo_program_id text,
   marketo_custom_activity_ids jsonb default '{}'::jsonb not null,
+  only_sso boolean default false not null,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text])))
 );
@@ -248,14 +262,148 @@ create table sign_ins (
   updated_at timestamp(3) with time zone default now() not null,
   ip_address text default ''::text not null,
   method text default 'password'::text not null,
+  device_hash bytea,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX sign_ins_end ON public.sign_ins USING btree (expires_at);
 CREATE UNIQUE INDEX sign_ins_previous_refresh ON public.sign_ins USING btree (previous_refresh_hash);
 CREATE UNIQUE INDEX sign_ins_refresh ON public.sign_ins USING btree (refresh_hash);
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id);
 alter table sign_ins enable row level security;
 create policy sign_ins_of_system on sign_ins for all to marquee_system
+  using true
+  with check true;
+
+create table sso_attempts (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  purpose text not null,
+  state_hash text not null,
+  browser_hash text not null,
+  nonce text not null,
+  code_verifier text not null,
+  request_id text not null,
+  redirect text,
+  expires_at timestamp(3) with time zone not null,
+  answered_at timestamp(3) with time zone,
+  user_id uuid,
+  exchange_hash text,
+  exchange_ends_at timestamp(3) with time zone,
+  exchanged_at timestamp(3) with time zone,
+  result jsonb,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sso_attempts_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint sso_attempts_pkey PRIMARY KEY (id),
+  constraint sso_attempts_purpose CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'test'::text]))),
+  constraint sso_attempts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sso_attempts_end ON public.sso_attempts USING btree (expires_at);
+CREATE UNIQUE INDEX sso_attempts_exchange ON public.sso_attempts USING btree (exchange_hash);
+CREATE INDEX sso_attempts_organization ON public.sso_attempts USING btree (organization_id);
+CREATE UNIQUE INDEX sso_attempts_state ON public.sso_attempts USING btree (state_hash);
+CREATE INDEX sso_attempts_user ON public.sso_attempts USING btree (user_id);
+alter table sso_attempts enable row level security;
+create policy sso_attempts_of_organization on sso_attempts for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_attempts_of_system on sso_attempts for all to marquee_system
+  using true
+  with check true;
+
+create table sso_connections (
+  organization_id uuid not null,
+  protocol text not null,
+  preset text default 'GENERIC'::text not null,
+  issuer text,
+  client_id text,
+  sealed_client_secret text,
+  entry_point text,
+  idp_entity_id text,
+  certificates text[] default '{}'::text[] not null,
+  is_enabled boolean default false not null,
+  tested_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sso_connections_complete CHECK (
+CASE protocol
+    WHEN 'OIDC'::text THEN (num_nulls(issuer, client_id) = 0)
+    ELSE ((num_nulls(entry_point, idp_entity_id) = 0) AND (cardinality(certificates) > 0))
+END),
+  constraint sso_connections_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint sso_connections_pkey PRIMARY KEY (organization_id),
+  constraint sso_connections_preset CHECK ((preset = ANY (ARRAY['GENERIC'::text, 'OKTA'::text]))),
+  constraint sso_connections_protocol CHECK ((protocol = ANY (ARRAY['OIDC'::text, 'SAML'::text]))),
+  constraint sso_connections_tested CHECK (((NOT is_enabled) OR (tested_at IS NOT NULL)))
+);
+CREATE INDEX sso_connections_issuer ON public.sso_connections USING btree (issuer);
+alter table sso_connections enable row level security;
+create policy sso_connections_of_organization on sso_connections for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_connections_of_system on sso_connections for all to marquee_system
+  using true
+  with check true;
+
+create table sso_domains (
+  domain text not null,
+  organization_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sso_domains_organization_id_sso_connections_organization_id_fk FOREIGN KEY (organization_id) REFERENCES sso_connections(organization_id) ON DELETE CASCADE,
+  constraint sso_domains_pkey PRIMARY KEY (domain)
+);
+CREATE INDEX sso_domains_organization ON public.sso_domains USING btree (organization_id);
+alter table sso_domains enable row level security;
+create policy sso_domains_of_organization on sso_domains for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_domains_of_system on sso_domains for all to marquee_system
+  using true
+  with check true;
+
+create table sso_used_proofs (
+  organization_id uuid not null,
+  proof_hash text not null,
+  ends_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint sso_used_proofs_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint sso_used_proofs_organization_id_proof_hash_pk PRIMARY KEY (organization_id, proof_hash)
+);
+CREATE INDEX sso_used_proofs_end ON public.sso_used_proofs USING btree (ends_at);
+alter table sso_used_proofs enable row level security;
+create policy sso_used_proofs_of_organization on sso_used_proofs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_used_proofs_of_system on sso_used_proofs for all to marquee_system
+  using true
+  with check true;
+
+create table studio_activity (
+  id uuid default uuidv7() not null,
+  organization_id uuid,
+  user_id uuid,
+  anonymous_id uuid not null,
+  session_id uuid not null,
+  name text not null,
+  route text,
+  details jsonb,
+  occurred_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint studio_activity_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint studio_activity_page_view CHECK (((name = 'page_view'::text) = (route IS NOT NULL))),
+  constraint studio_activity_pkey PRIMARY KEY (id),
+  constraint studio_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX studio_activity_occurred ON public.studio_activity USING btree (occurred_at);
+CREATE INDEX studio_activity_organization ON public.studio_activity USING btree (organization_id, occurred_at);
+CREATE INDEX studio_activity_user ON public.studio_activity USING btree (user_id);
+alter table studio_activity enable row level security;
+create policy studio_activity_of_organization on studio_activity for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy studio_activity_of_system on studio_activity for all to marquee_system
   using true
   with check true;
 
@@ -280,6 +428,28 @@ create policy uploads_of_organization on uploads for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy uploads_of_system on uploads for all to marquee_system
+  using true
+  with check true;
+
+create table user_codes (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  purpose text not null,
+  organization_id uuid,
+  inviter_name text,
+  code_hash bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint user_codes_code_hash_unique UNIQUE (code_hash),
+  constraint user_codes_open UNIQUE NULLS NOT DISTINCT (user_id, purpose, organization_id),
+  constraint user_codes_pkey PRIMARY KEY (id),
+  constraint user_codes_purpose CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'password_reset'::text, 'confirm_sign_up'::text, 'invitation'::text, 'new_password'::text]))),
+  constraint user_codes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_codes_end ON public.user_codes USING btree (expires_at);
+alter table user_codes enable row level security;
+create policy user_codes_of_system on user_codes for all to marquee_system
   using true
   with check true;
 
@@ -607,6 +777,10 @@ grant delete, insert, select, update on api_tokens to marquee_app;
 
 grant delete, insert, select, update on api_tokens to marquee_system;
 
+grant delete, insert, select, update on attempts to marquee_app;
+
+grant delete, insert, select, update on attempts to marquee_system;
+
 grant insert, select on audit_entries to marquee_app;
 
 grant insert, select on audit_entries to marquee_system;
@@ -655,11 +829,35 @@ grant delete, insert, select, update on sign_ins to marquee_app;
 
 grant delete, insert, select, update on sign_ins to marquee_system;
 
+grant delete, insert, select, update on sso_attempts to marquee_app;
+
+grant delete, insert, select, update on sso_attempts to marquee_system;
+
+grant delete, insert, select, update on sso_connections to marquee_app;
+
+grant delete, insert, select, update on sso_connections to marquee_system;
+
+grant delete, insert, select, update on sso_domains to marquee_app;
+
+grant delete, insert, select, update on sso_domains to marquee_system;
+
+grant delete, insert, select, update on sso_used_proofs to marquee_app;
+
+grant delete, insert, select, update on sso_used_proofs to marquee_system;
+
+grant delete, insert, select, update on studio_activity to marquee_app;
+
+grant delete, insert, select, update on studio_activity to marquee_system;
+
 grant delete, insert, select, update on uploads to marquee_app;
 
 grant delete, insert, select, update on uploads to marquee_system;
 
-grant select (created_at, email, first_name, id, last_name, updated_at) on users to marquee_app;
+grant delete, insert, select, update on user_codes to marquee_app;
+
+grant delete, insert, select, update on user_codes to marquee_system;
+
+grant select (company, created_at, email, extra_data, first_name, id, last_name, linkedin_url, profile_picture_url, status, title, twitter_url, updated_at) on users to marquee_app;
 
 grant delete, insert, select, update on users to marquee_system;
 

@@ -29,6 +29,8 @@ export type PersonWanted = {
   flags?: SomeFlags
   /** Of the new organisation. */
   is_workspace_enabled?: boolean
+  /** What stands behind the @ of their address. */
+  emailDomain?: string
   /** Instead of a team admin's place in a workspace of their own. */
   inWorkspace?: { id: string; role_id: string }
   /** Of this organisation; without it, of one of their own. */
@@ -37,7 +39,7 @@ export type PersonWanted = {
 
 /** A member who can sign in, with a workspace of theirs. */
 export async function createPerson(services: Services, wanted: PersonWanted = {}): Promise<CreatedPerson> {
-  const email = `${randomUUID()}@marquee.test`
+  const email = `${randomUUID()}@${wanted.emailDomain ?? 'marquee.test'}`
   const password_hash = await testPasswordHash
   return asSystem(services, async (ctx) => {
     const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id

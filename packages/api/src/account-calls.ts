@@ -9,7 +9,7 @@ import type {
   UserStatusReply,
 } from '@marquee/domain/accounts'
 import type { Page } from '@marquee/domain/lists'
-import { session } from './browser-session.ts'
+import type { UserSsoMetadata } from '@marquee/domain/sso'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type {
@@ -108,9 +108,7 @@ async function findUsers(query: NonNullable<FindUsersData['query']>): Promise<Us
   return (await dataOf(generated.findUsers({ query, throwOnError: true }))).results
 }
 
-/** Whether the account may sign in by SSO only (AU-017). */
-export async function isOnlySso(email: string): Promise<boolean> {
-  const response = await session.fetch(`/api/core/user_sso_metadata/?email=${encodeURIComponent(email)}`)
-  const reply: unknown = await response.json()
-  return typeof reply === 'object' && reply !== null && 'only_sso' in reply && reply.only_sso === true
+/** How the account may sign in (AU-017). */
+export async function getSsoMetadata(email: string): Promise<UserSsoMetadata> {
+  return await dataOf(generated.getUserSsoMetadata({ query: { email }, throwOnError: true }))
 }

@@ -12,14 +12,18 @@ import {
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { activityRoutes } from '#features/activity/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
+import { ssoConnectionRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import { tokenPrefix } from '@marquee/domain/api-tokens'
 import type { Services } from '#platform/context.ts'
 import { createHttp, type HttpApp } from '#platform/http/http.ts'
 import { serveMetrics } from '#platform/metrics/metrics.ts'
+import { createOutboundFetch } from '#platform/outbound/outbound-fetch.ts'
+import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { healthRoutes } from './health.ts'
 import { serveStudio } from './studio-pages.ts'
 
@@ -46,6 +50,14 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   accountRoutes(app, accounts)
   letterRoutes(app, accounts)
   userRoutes(app, accounts)
+  activityRoutes(app, services)
+  const sso = {
+    ...services,
+    vault: createVault(secret),
+    outboundFetch: createOutboundFetch({ allowsLoopback: services.settings.ssoAllowsLoopback }),
+  }
+  ssoSignInRoutes(app, { ctx: sso, tokens })
+  ssoConnectionRoutes(app, sso)
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)

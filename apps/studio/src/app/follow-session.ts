@@ -1,6 +1,8 @@
 import type { Session } from '@marquee/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { safeRedirect } from '#features/accounts/public.ts'
+import { localKeys, sessionKeys } from '#lib/storage-keys.ts'
+import { writeStored } from '#lib/stored.ts'
 import type { createStudioRouter } from './router.tsx'
 
 type Parts = { session: Session; queryClient: QueryClient; router: ReturnType<typeof createStudioRouter> }
@@ -12,6 +14,7 @@ type Parts = { session: Session; queryClient: QueryClient; router: ReturnType<ty
 export function followSession({ session, queryClient, router }: Parts): () => void {
   return session.subscribe((event) => {
     queryClient.clear()
+    forgetPerson()
     if (event === 'signed-in') return void router.invalidate()
     // Who did not leave of their own will comes back to where they were.
     const wanted = event === 'ended' ? safeRedirect(router.state.location.href) : undefined
@@ -20,4 +23,11 @@ export function followSession({ session, queryClient, router }: Parts): () => vo
       search: event === 'ended' ? { ended: true, ...(wanted === undefined ? {} : { redirect: wanted }) } : {},
     })
   })
+}
+
+/** Nothing is left of what this browser kept for the person; what is the browser's own stays. */
+function forgetPerson(): void {
+  writeStored('localStorage', localKeys.userState, undefined)
+  writeStored('localStorage', localKeys.analyticsSession, undefined)
+  for (const key of Object.values(sessionKeys)) writeStored('sessionStorage', key, undefined)
 }

@@ -1,32 +1,39 @@
-import { findFirstMembership } from '#features/organizations/public.ts'
+import type { SignInMethod } from '@marquee/domain/accounts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { signInSeconds } from './access-token.ts'
-import { insertSignIn } from './account-store.ts'
+import { createDeviceToken, hashDeviceToken } from './device-token.ts'
+import { findPlace } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
-import type { SignInMethod } from './schema.ts'
+import { insertSignIn } from './sign-in-store.ts'
 
 export type OpenSignIn = {
   signInId: string
   userId: string
   organizationId?: string
   refreshToken: string
+  /** For the browser to keep; absent where it has one. */
+  deviceToken?: string
 }
 
-export type Proven = {
+/** Where somebody signs in from. */
+export type Visit = { userAgent: string; ipAddress: string; deviceToken?: string }
+
+export type Proven = Visit & {
   userId: string
   /** The organisation that the proof is of; without it, the first that the person is active in. */
   organizationId?: string
-  userAgent: string
-  ipAddress: string
   method: SignInMethod
 }
 
-/** A new sign-in of a person who has proved who they are, in the caller's system transaction. */
+/**
+ * A new sign-in of a person who has proved who they are, in the caller's system transaction. Throws `forbidden` when
+ * their organisations are entered by single sign-on only, and they proved it otherwise (AU-018, AU-019).
+ */
 export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promise<OpenSignIn> {
   const { userId, userAgent, ipAddress, method } = proven
-  const organizationId =
-    proven.organizationId ?? (await findFirstMembership(ctx.db, userId))?.organization_id ?? null
+  const organizationId = await findPlace(ctx, proven)
   const refresh = createRefreshToken()
+  const deviceToken = proven.deviceToken ?? createDeviceToken()
   const { id } = await insertSignIn(ctx.db, {
     user_id: userId,
     organization_id: organizationId,
@@ -35,11 +42,13 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
     user_agent: userAgent.slice(0, 255),
     ip_address: ipAddress,
     method,
+    device_hash: hashDeviceToken(deviceToken),
   })
   return {
     signInId: id,
     userId,
     ...(organizationId === null ? {} : { organizationId }),
     refreshToken: refresh.token,
+    deviceToken,
   }
 }

@@ -37,15 +37,46 @@ export async function insertMembership(
   await db.insert(memberships).values(membership)
 }
 
-/** The first organisation that the person joined and is active in, with their role there. */
-export async function findFirstMembership(db: Db, userId: string) {
-  const [membership] = await db
-    .select({ organization_id: memberships.organization_id, role: memberships.role })
+/** The organisations that the person is active in, the first joined first, and whether single sign-on alone leads in. */
+export async function listActiveMemberships(db: Db, userId: string) {
+  return db
+    .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
     .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
     .where(and(eq(memberships.user_id, userId), isNull(memberships.deactivated_at)))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
-    .limit(1)
-  return membership
+}
+
+/** Whether members come in by single sign-on only. */
+export async function setOnlySso(db: Db, organizationId: string, onlySso: boolean): Promise<void> {
+  await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))
+}
+
+/** How many organisations the person belongs to; asked by the system role. */
+export async function countMemberships(db: Db, userId: string): Promise<number> {
+  return db.$count(memberships, eq(memberships.user_id, userId))
+}
+
+/** The organisation's active admins, whoever came first before the others. */
+export async function listAdminIdsOf(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.organization_id, organizationId),
+        eq(memberships.role, 'ORG_ADMIN'),
+        isNull(memberships.deactivated_at),
+      ),
+    )
+    .orderBy(asc(memberships.created_at))
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** The first organisation of the installation, if there is one; asked by the system role. */
+export async function findFirstOrganization(db: Db): Promise<OrganizationRow | undefined> {
+  const [first] = await db.select().from(organizations).orderBy(asc(organizations.created_at)).limit(1)
+  return first
 }
 
 export async function findMembership(

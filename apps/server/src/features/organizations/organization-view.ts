@@ -6,7 +6,8 @@ export function organizationView(
   row: OrganizationRow,
   pageDomains: Organization['registration_app_vanity_domain_settings'] = [],
 ): Organization {
-  const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...organization } = row
+  const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...rest } = row
+  const { only_sso: _____, ...organization } = rest
   const flags = withFlagDefaults(row.flags)
   return {
     ...organization,

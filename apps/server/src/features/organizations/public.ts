@@ -1,5 +1,6 @@
 export {
-  findFirstMembership,
+  countMemberships,
+  findFirstOrganization,
   findMembership,
   findOrganization,
   findWorkspace,
@@ -8,11 +9,14 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listActiveMemberships,
   listAdminIds,
+  listAdminIdsOf,
   listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
   type OrganizationRow,
+  setOnlySso,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'
 export { hasPlanFeature, type PlanFeature } from './plan.ts'

@@ -32,6 +32,8 @@ export const organizations = pgTable(
     content_lab_enabled: boolean().notNull().default(true),
     is_event_roles_enabled: boolean().notNull().default(true),
     is_free_trial: boolean().notNull().default(false),
+    /** Its members come in by single sign-on only (AU-018). */
+    only_sso: boolean().notNull().default(false),
     email_sender: text(),
     email_domain_verified: boolean().notNull().default(false),
     tray_id: text(),

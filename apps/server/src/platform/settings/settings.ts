@@ -38,7 +38,9 @@ const environmentSchema = z.object({
   DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
+  SSO_ALLOW_LOOPBACK: flag.default(false),
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -71,7 +73,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     studioOrigin: values.STUDIO_ORIGIN ?? defaultStudioOrigin(values.HOST, values.PORT),
     dnsServers: values.DNS_SERVERS,
     mail: mailSettings(values),
+    supportEmail: values.SUPPORT_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
+    ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,5 +1,6 @@
 import { session } from '@marquee/api'
 import { useMutation } from '@tanstack/react-query'
+import { trackLoginLogout } from '#features/activity/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
@@ -7,6 +8,7 @@ import { t } from './texts.ts'
 export function useSignOut() {
   return useMutation({
     mutationFn: () => session.signOut(),
+    onSettled: (_data, error) => trackLoginLogout({ action: 'logout', is_success: error === null }),
     onSuccess: () => toast({ message: t('signedOut') }),
     onError: () => toast({ kind: 'error', message: t('signOutFailed') }),
   })
@@ -16,6 +18,7 @@ export function useSignOut() {
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => session.signOutEverywhere(),
+    onSettled: (_data, error) => trackLoginLogout({ action: 'logout', is_success: error === null }),
     onSuccess: () => toast({ message: t('signedOut') }),
   })
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { meQuery } from './account-queries.ts'
 import { t } from './screen-texts.ts'
+import { useSessionOpener } from './use-session-opener.ts'
 
 // AU-074.
 const tellDone = () => toast({ kind: 'success', message: t('new.done') })
@@ -21,13 +22,10 @@ export function useResetPassword() {
 
 /** The temporary password is replaced and the sign-in that it began complete (AU-070, AU-071). */
 export function useCompleteNewPassword() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (form: CompleteNewPassword) => session.signInBy('new_password', form),
-    onSuccess: () => {
-      queryClient.removeQueries({ type: 'inactive' })
-      tellDone()
-    },
+  return useSessionOpener('password', async (form: CompleteNewPassword) => {
+    const challenge = await session.signInBy('new_password', form)
+    tellDone()
+    return challenge
   })
 }
 

@@ -1,0 +1,22 @@
+import { onlySsoMessage } from '@marquee/domain/sso'
+import { listActiveMemberships } from '#features/organizations/public.ts'
+import type { Services, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Proven } from './start-sign-in.ts'
+
+/**
+ * The organisation that the sign-in is in; null for a person without one. Throws `forbidden` where their organisations
+ * are entered by single sign-on only, and they proved who they are otherwise (AU-018, AU-019).
+ */
+export async function findPlace(
+  ctx: WithDb<Services>,
+  proven: Pick<Proven, 'userId' | 'organizationId' | 'method'>,
+): Promise<string | null> {
+  const all = await listActiveMemberships(ctx.db, proven.userId)
+  const wanted = proven.organizationId
+  const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
+  const isSso = proven.method === 'sso' || proven.method === 'okta'
+  const open = places.find((place) => isSso || !place.only_sso)
+  if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage })
+  return open?.organization_id ?? wanted ?? null
+}

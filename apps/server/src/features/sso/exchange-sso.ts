@@ -1,0 +1,89 @@
+import { type OpenSignIn, startSignIn } from '#features/accounts/public.ts'
+import { findMembership } from '#features/organizations/public.ts'
+import type { WithDb } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { admitPerson } from './admit-person.ts'
+import { claimedMaker, proveByIdToken } from './oidc.ts'
+import { takeExchange } from './sso-attempt-store.ts'
+import type { SsoContext } from './sso-context.ts'
+import { hashKey } from './sso-keys.ts'
+import { invalidProof } from './sso-proof.ts'
+import { providerOf } from './sso-provider.ts'
+import { findConnection, listConnectionsOfIssuer, type SsoConnectionRow, useProof } from './sso-store.ts'
+
+export type Device = { userAgent: string; ipAddress: string }
+
+/**
+ * A sign-in, in the organisation whose provider proved the person, for the code that the callback made. Throws
+ * `forbidden` for a code that is unknown, used, over, or of another browser (AU-026).
+ */
+export async function exchangeCode(
+  ctx: SsoContext,
+  { code, browserKey, device }: { code: string; browserKey: string; device: Device },
+): Promise<OpenSignIn> {
+  return asSystem(ctx, async (ctx) => {
+    const keys = { exchangeHash: hashKey(code), browserHash: hashKey(browserKey), now: ctx.clock.now() }
+    const attempt = await takeExchange(ctx.db, keys)
+    const connection = attempt && (await findConnection(ctx.db, attempt.organization_id))
+    if (!attempt?.user_id || !connection?.is_enabled) throw invalidProof('the code was used, or is over.')
+    const membership = await findMembership(ctx.db, {
+      organizationId: attempt.organization_id,
+      userId: attempt.user_id,
+    })
+    if (!membership || membership.deactivated_at) throw invalidProof('the account is no member any more.')
+    return openWith(ctx, { connection, userId: attempt.user_id, device })
+  })
+}
+
+/** A sign-in for an ID token that the organisation's provider made for its client, once (AU-025). Throws `forbidden`. */
+export async function exchangeIdToken(
+  ctx: SsoContext,
+  { token, device }: { token: string; device: Device },
+): Promise<OpenSignIn> {
+  const connection = await findConnectionOfToken(ctx, token)
+  if (!connection) throw invalidProof('no organization knows its maker.')
+  const { protocol, provider } = providerOf(ctx, connection)
+  if (protocol !== 'OIDC') throw invalidProof('no organization knows its maker.')
+  const proof = await proveByIdToken(provider, { token, now: ctx.clock.now() })
+  const organizationId = connection.organization_id
+  return asSystem(ctx, async (ctx) => {
+    const used = {
+      organization_id: organizationId,
+      proof_hash: hashKey(proof.proofId),
+      ends_at: proof.endsAt,
+    }
+    if (!(await useProof(ctx.db, used))) throw invalidProof('it was shown before.')
+    const userId = await admitPerson(ctx, { organizationId, proof })
+    return openWith(ctx, { connection, userId, device })
+  })
+}
+
+async function findConnectionOfToken(ctx: SsoContext, token: string): Promise<SsoConnectionRow | undefined> {
+  const maker = claimedMaker(token)
+  if (!maker) return undefined
+  const connections = await asSystem(ctx, (ctx) =>
+    listConnectionsOfIssuer(ctx.db, maker.issuer.replace(/\/+$/, '')),
+  )
+  const [connection, ...others] = connections.filter(({ client_id }) =>
+    maker.audiences.includes(client_id ?? ''),
+  )
+  return others.length === 0 ? connection : undefined
+}
+
+function openWith(
+  ctx: WithDb<SsoContext>,
+  opening: { connection: SsoConnectionRow; userId: string; device: Device },
+): Promise<OpenSignIn> {
+  const { connection, userId, device } = opening
+  const method = connection.preset === 'OKTA' ? 'okta' : 'sso'
+  return startSignIn(ctx, { ...device, userId, organizationId: connection.organization_id, method })
+}
+
+/** AU-023, AU-024. */
+export function neitherCodeNorToken(): AppError {
+  return new AppError('invalid_input', {
+    message: 'Signing in through SSO needs a code or a token.',
+    errors: { code: ['Send a code or a token.'] },
+  })
+}

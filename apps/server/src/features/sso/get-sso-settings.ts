@@ -1,0 +1,48 @@
+import type { SsoSettings } from '@marquee/domain/sso'
+import { findPerson, findSignInMethod } from '#features/accounts/public.ts'
+import { findOrganization } from '#features/organizations/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { ssoAddresses } from './sso-addresses.ts'
+import { findConnection, listDomains, type SsoConnectionRow } from './sso-store.ts'
+import { ssoSettingsView } from './sso-view.ts'
+
+/** The organisation's single sign-on, and what its identity provider has to know of us. */
+export async function getSsoSettings(ctx: MemberContext): Promise<SsoSettings> {
+  permit(ctx.actor, 'sso:read')
+  const { isBySso } = await findSsoCaller(ctx)
+  return inOrganization(ctx, async (ctx) =>
+    readSettings(ctx, { connection: await findConnection(ctx.db, ctx.organizationId), isBySso }),
+  )
+}
+
+/** The settings as they stand in this transaction. */
+export async function readSettings(
+  ctx: WithDb<MemberContext>,
+  { connection, isBySso }: { connection: SsoConnectionRow | undefined; isBySso: boolean },
+): Promise<SsoSettings> {
+  const { organizationId } = ctx
+  const organization = await findOrganization(ctx.db, organizationId)
+  const rule = {
+    domains: await listDomains(ctx.db, organizationId),
+    onlySso: organization?.only_sso ?? false,
+    canRequire: isBySso && connection?.is_enabled === true,
+  }
+  return ssoSettingsView(connection, {
+    rule,
+    addresses: ssoAddresses(ctx.settings.studioOrigin, organizationId),
+  })
+}
+
+export type SsoCaller = { email: string; isBySso: boolean }
+
+/** The address of the caller, and whether they came in by single sign-on: only they have shown that it works. */
+export async function findSsoCaller(ctx: MemberContext): Promise<SsoCaller> {
+  const { userId, signInId } = ctx.actor
+  return asSystem(ctx, async (ctx) => {
+    const person = await findPerson(ctx.db, userId)
+    const method = signInId === undefined ? undefined : await findSignInMethod(ctx.db, signInId)
+    return { email: person?.email ?? '', isBySso: method === 'sso' || method === 'okta' }
+  })
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { createOidcForger, forgerIssuer, type TokenWanted } from '#test/oidc-forger.ts'
+import { createOidcSecrets, oidcAddress, type OidcProvider, proveByCode, proveByIdToken } from './oidc.ts'
+
+const forger = await createOidcForger()
+const provider: OidcProvider = {
+  issuer: forgerIssuer,
+  clientId: 'marquee',
+  clientSecret: 'secret',
+  redirectUri: 'https://studio.example/api/auth/sso/callback/',
+  fetch: forger.fetch,
+}
+const secrets = createOidcSecrets()
+const goodQuery = `code=code&state=${secrets.state}`
+const goodClaims = { nonce: secrets.nonce }
+
+async function proveWith(wanted: TokenWanted, query = goodQuery) {
+  forger.answerWith(await forger.sign({ ...wanted, claims: { ...goodClaims, ...wanted.claims } }))
+  return proveByCode(provider, { secrets, query })
+}
+
+describe('leaving for the provider', () => {
+  it('[SH-015] carries state, nonce and the challenge of PKCE', async () => {
+    const url = await oidcAddress(provider, { secrets, loginHint: 'ada@example.com' })
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'marquee',
+      response_type: 'code',
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge_method: 'S256',
+      login_hint: 'ada@example.com',
+    })
+    expect(url.href).not.toContain(secrets.codeVerifier)
+  })
+
+  it('fails when the provider says to be another one', async () => {
+    const liar = await createOidcForger({ issuer: 'https://other.example' })
+    await expect(oidcAddress({ ...provider, fetch: liar.fetch }, { secrets })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+
+  it('fails when there is no provider', async () => {
+    const fetch = () => Promise.reject(new Error('nobody there'))
+    await expect(oidcAddress({ ...provider, fetch }, { secrets })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+})
+
+describe('[AU-022] coming back with a code', () => {
+  it('proves the address and the name of the ID token', async () => {
+    const claims = { email: 'Ada@Example.com', given_name: ' Ada ', family_name: 'Lovelace' }
+    expect(await proveWith({ claims })).toMatchObject({
+      subject: 'ada',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+    })
+  })
+
+  const wrong: [string, TokenWanted][] = [
+    ['of another issuer', { issuer: 'https://other.example' }],
+    ['for another audience', { audience: 'another client' }],
+    ['with another nonce', { claims: { nonce: 'another' } }],
+    ['without a nonce', { claims: { nonce: undefined } }],
+    ['after its end', { lifeSeconds: -120 }],
+    ['signed by another key', { isForged: true }],
+    ['without an address', { claims: { email: undefined } }],
+    ['with an address that is not verified', { claims: { email_verified: false } }],
+  ]
+  it.each(wrong)('[AU-006] refuses a token %s', async (_how, wanted) => {
+    await expect(proveWith(wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('[AU-006] refuses another state, and none', async () => {
+    await expect(proveWith({}, 'code=code&state=another')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(proveWith({}, 'code=code')).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('[AU-006] refuses a token without a signature', async () => {
+    const [, body] = (await forger.sign({ claims: goodClaims })).split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    forger.answerWith(`${none}.${body}.`)
+    await expect(proveByCode(provider, { secrets, query: goodQuery })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  })
+
+  it('[AU-005] fails when the provider refused, with its word', async () => {
+    const query = `error=access_denied&state=${secrets.state}`
+    await expect(proveByCode(provider, { secrets, query })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The identity provider could not be used: it answered "access_denied".',
+    })
+  })
+})
+
+describe('[AU-025] an ID token on its own', () => {
+  const proveToken = async (wanted: TokenWanted) =>
+    proveByIdToken(provider, { token: await forger.sign(wanted), now: new Date() })
+
+  it('proves the address', async () => {
+    expect(await proveToken({})).toMatchObject({ email: 'ada@example.com' })
+  })
+
+  const wrong: [string, TokenWanted][] = [
+    ['of another issuer', { issuer: 'https://other.example' }],
+    ['for another audience', { audience: 'another client' }],
+    ['made for another client', { audience: ['marquee', 'b'], claims: { azp: 'b' } }],
+    ['after its end', { lifeSeconds: -1 }],
+    ['made more than ten minutes ago', { ageSeconds: 700 }],
+    ['signed by another key', { isForged: true }],
+  ]
+  it.each(wrong)('[AU-026] is refused %s', async (_how, wanted) => {
+    await expect(proveToken(wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('[AU-026] is refused when it is no token', async () => {
+    await expect(proveByIdToken(provider, { token: 'x', now: new Date() })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  })
+})

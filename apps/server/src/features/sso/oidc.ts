@@ -1,0 +1,213 @@
+/** OpenID Connect: code flow with PKCE, state and nonce; ID tokens are checked by signature wherever they come from. */
+import { createHash } from 'node:crypto'
+import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
+import * as client from 'openid-client'
+import { z } from 'zod'
+import type { OutboundFetch } from '#platform/outbound/outbound-fetch.ts'
+import {
+  failedProvider,
+  invalidProof,
+  type OneTimeProof,
+  provenEmail,
+  provenName,
+  type SsoProof,
+} from './sso-proof.ts'
+
+export type OidcProvider = {
+  issuer: string
+  clientId: string
+  /** Undefined of a public client. */
+  clientSecret: string | undefined
+  redirectUri: string
+  fetch: OutboundFetch
+}
+
+/** What is kept on the server between leaving for the provider and coming back. */
+export type OidcSecrets = { state: string; nonce: string; codeVerifier: string }
+
+const scope = 'openid email profile'
+/** Of tokens that were not asked for: how old they may be. */
+const maxTokenAge = '10 minutes'
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+/** New random secrets of one attempt. */
+export function createOidcSecrets(): OidcSecrets {
+  return {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    codeVerifier: client.randomPKCECodeVerifier(),
+  }
+}
+
+/** The provider's own description of itself is read and of this issuer. Throws `unavailable` with what is wrong. */
+export async function discoverOidc(provider: OidcProvider): Promise<client.Configuration> {
+  const fetch: client.CustomFetch = (url, { method, headers, body }) =>
+    provider.fetch(url, { method, headers, body: textOf(body) })
+  const isPlain = provider.issuer.startsWith('http:')
+  // Whether a plain address is allowed at all is decided by the fetch.
+  const execute = [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])]
+  const found = await client
+    .discovery(new URL(provider.issuer), provider.clientId, undefined, client.None(), {
+      execute,
+      [client.customFetch]: fetch,
+    })
+    .catch((error: unknown) => {
+      throw failedProvider(`its description could not be read (${reasonOf(error)}).`, error)
+    })
+  const metadata = found.serverMetadata()
+  if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri)
+    throw failedProvider('its description names no authorization, token or key address.')
+  const config = new client.Configuration(
+    metadata,
+    provider.clientId,
+    undefined,
+    authenticationOf(provider, metadata),
+  )
+  config[client.customFetch] = fetch
+  for (const prepare of execute) prepare(config)
+  return config
+}
+
+/** Where the browser goes to sign in. */
+export async function oidcAddress(
+  provider: OidcProvider,
+  { secrets, loginHint }: { secrets: OidcSecrets; loginHint?: string | undefined },
+): Promise<URL> {
+  const config = await discoverOidc(provider)
+  return client.buildAuthorizationUrl(config, {
+    redirect_uri: provider.redirectUri,
+    scope,
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+  })
+}
+
+/**
+ * What the provider proved when the browser came back with `query`. Throws `forbidden` when state, nonce, issuer,
+ * audience, time or signature are not right, `unavailable` when the provider refused or did not answer.
+ */
+export async function proveByCode(
+  provider: OidcProvider,
+  { secrets, query }: { secrets: OidcSecrets; query: string },
+): Promise<SsoProof> {
+  const config = await discoverOidc(provider)
+  const came = new URL(`${provider.redirectUri}?${query}`)
+  const tokens = await client
+    .authorizationCodeGrant(config, came, {
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      pkceCodeVerifier: secrets.codeVerifier,
+      idTokenExpected: true,
+    })
+    .catch((error: unknown) => {
+      throw oidcFailure(error)
+    })
+  const claims = tokens.claims()
+  if (!claims) throw invalidProof('it carries no ID token.')
+  if (typeof claims['email'] === 'string' || !config.serverMetadata().userinfo_endpoint)
+    return proofOf(claims)
+  const userInfo = await client
+    .fetchUserInfo(config, tokens.access_token, claims.sub)
+    .catch((error: unknown) => {
+      throw oidcFailure(error)
+    })
+  return proofOf({ ...userInfo, ...claims })
+}
+
+/** What an ID token proves that the provider gave to somebody else for this client (AU-025). Throws as `proveByCode`. */
+export async function proveByIdToken(
+  provider: OidcProvider,
+  { token, now }: { token: string; now: Date },
+): Promise<OneTimeProof> {
+  const { issuer, jwks_uri } = (await discoverOidc(provider)).serverMetadata()
+  const keys = await readKeys(provider, jwks_uri ?? '')
+  const { payload } = await jwtVerify(token, keys, {
+    issuer,
+    audience: provider.clientId,
+    algorithms,
+    maxTokenAge,
+    currentDate: now,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  }).catch((error: unknown) => {
+    throw invalidProof('the token is not one of this provider for this client, or it is over.', error)
+  })
+  if (payload['azp'] !== undefined && payload['azp'] !== provider.clientId)
+    throw invalidProof('the token was made for another client.')
+  const proofId = createHash('sha256').update(token).digest('base64url')
+  return { ...proofOf(payload), proofId, endsAt: new Date((payload.exp ?? 0) * 1000) }
+}
+
+/** Who says to have made this token and for whom, unchecked: to find the provider that checks it. */
+export function claimedMaker(token: string): { issuer: string; audiences: string[] } | undefined {
+  try {
+    const { iss, aud } = decodeJwt(token)
+    return iss === undefined ? undefined : { issuer: iss, audiences: [aud ?? []].flat() }
+  } catch {
+    return undefined
+  }
+}
+
+function proofOf(claims: JWTPayload | Record<string, unknown>): SsoProof {
+  const { sub, email, email_verified, given_name, family_name, name } = { ...claims }
+  if (email_verified === false) throw invalidProof('the email address is not verified there.')
+  return {
+    subject: String(sub),
+    email: provenEmail([email]),
+    firstName: provenName([given_name, name]),
+    lastName: provenName([family_name]),
+    claims: { ...claims },
+  }
+}
+
+const keysSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+async function readKeys({ fetch }: OidcProvider, address: string) {
+  try {
+    const reply = await fetch(address)
+    return createLocalJWKSet(keysSchema.parse(await reply.json()))
+  } catch (error) {
+    throw failedProvider('its keys could not be read.', error)
+  }
+}
+
+function authenticationOf(provider: OidcProvider, metadata: client.ServerMetadata): client.ClientAuth {
+  if (provider.clientSecret === undefined) return client.None()
+  // The standard's default is basic; some providers only know the other.
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  return methods.includes('client_secret_basic')
+    ? client.ClientSecretBasic(provider.clientSecret)
+    : client.ClientSecretPost(provider.clientSecret)
+}
+
+function textOf(body: client.FetchBody): string | undefined {
+  if (body === undefined || body === null) return undefined
+  if (typeof body === 'string') return body
+  if (body instanceof URLSearchParams) return body.toString()
+  throw new Error('A request to an identity provider has a body that is no form.')
+}
+
+const proofCodes = new Set([
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_KEY_SELECTION_FAILED',
+])
+
+function oidcFailure(error: unknown) {
+  if (error instanceof client.ClientError && proofCodes.has(error.code ?? ''))
+    return invalidProof(`${reasonOf(error)}.`, error)
+  return failedProvider(`it answered "${reasonOf(error)}".`, error)
+}
+
+/** The standard's own short word where there is one; never what the provider wrote, which is anybody's text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof client.WWWAuthenticateChallengeError) return 'invalid_client'
+  if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
+    return /^[\w-]{1,60}$/.test(error.error) ? error.error : 'an error'
+  if (error instanceof client.ClientError && error.cause instanceof Error && error.code === undefined)
+    return error.cause.message
+  return error instanceof Error ? error.message : 'no answer'
+}

@@ -1,0 +1,160 @@
+/**
+ * SAML 2.0, web browser profile: a request by redirect, an answer by form. Only the signed assertion is believed, and
+ * of it only what the profile demands of a bearer: made for this address, this audience, this request, and in time.
+ */
+import { SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml'
+import { z } from 'zod'
+import { invalidProof, type OneTimeProof, provenEmail, provenName } from './sso-proof.ts'
+
+export type SamlProvider = {
+  /** The address of the provider that takes requests. */
+  entryPoint: string
+  /** The provider's entity id: who must have made the assertion. */
+  issuer: string
+  /** PEM; two while the provider changes its certificate. */
+  certificates: readonly string[]
+  /** Our entity id; of one organisation, so that no assertion is good for another one. */
+  audience: string
+  acsUrl: string
+}
+
+const requestLifeMs = 10 * 60_000
+const clockSkewMs = 60_000
+const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+
+/** Where the browser goes to sign in, for the request with this id; `relayState` comes back with the answer. */
+export async function samlAddress(
+  provider: SamlProvider,
+  { requestId, relayState }: { requestId: string; relayState: string },
+): Promise<string> {
+  return await samlOf(provider, requestId).getAuthorizeUrlAsync(relayState, undefined, {})
+}
+
+/** What the provider has to know of us, as XML. */
+export function samlMetadata(provider: Pick<SamlProvider, 'audience' | 'acsUrl'>): string {
+  // The library wants a certificate although the description holds none.
+  const unused = { entryPoint: provider.acsUrl, issuer: provider.audience, certificates: ['unused'] }
+  return samlOf({ ...provider, ...unused }, '').generateServiceProviderMetadata(null)
+}
+
+/**
+ * What the signed assertion in `response` proves as the answer to the request with this id. Throws `forbidden` when it
+ * is unsigned, changed, of another maker, for somebody else, too old, or not the answer to this request.
+ */
+export async function proveBySaml(
+  provider: SamlProvider,
+  { response, requestId }: { response: string; requestId: string },
+): Promise<OneTimeProof> {
+  refuseWeakXml(Buffer.from(response, 'base64').toString('utf8'))
+  const { profile } = await samlOf(provider, requestId)
+    .validatePostResponseAsync({ SAMLResponse: response })
+    .catch((error: unknown) => {
+      throw invalidProof(error instanceof Error ? error.message : 'it cannot be read.', error)
+    })
+  if (!profile) throw invalidProof('it is not the answer to a sign-in.')
+  const parsed = assertionSchema.safeParse(profile.getAssertion?.())
+  if (!parsed.success) throw invalidProof('the assertion is not one for a web browser.')
+  const { Assertion: assertion } = parsed.data
+  const endsAt = bearerEnd(assertion, { provider, requestId })
+  const attributes = attributesSchema.parse(profile['attributes'])
+  return {
+    subject: profile.nameID,
+    email: provenEmail([...valuesOf(attributes, emailNames), profile.nameID]),
+    firstName: provenName(valuesOf(attributes, firstNames)),
+    lastName: provenName(valuesOf(attributes, lastNames)),
+    claims: { NameID: profile.nameID, ...attributes },
+    proofId: `${provider.issuer} ${assertion.$.ID}`,
+    endsAt: new Date(endsAt.getTime() + clockSkewMs),
+  }
+}
+
+function samlOf(provider: SamlProvider, requestId: string): SAML {
+  const config: SamlConfig = {
+    callbackUrl: provider.acsUrl,
+    entryPoint: provider.entryPoint,
+    issuer: provider.audience,
+    audience: provider.audience,
+    idpIssuer: provider.issuer,
+    idpCert: [...provider.certificates],
+    identifierFormat: emailFormat,
+    wantAssertionsSigned: true,
+    // The assertion is what is believed; many providers sign nothing else.
+    wantAuthnResponseSigned: false,
+    disableRequestedAuthnContext: true,
+    acceptedClockSkewMs: clockSkewMs,
+    maxAssertionAgeMs: requestLifeMs,
+    requestIdExpirationPeriodMs: requestLifeMs,
+    validateInResponseTo: ValidateInResponseTo.always,
+    generateUniqueId: () => requestId,
+    cacheProvider: knowsOnly(requestId),
+  }
+  return new SAML(config)
+}
+
+/** The attempt's own row says until when the request may be answered; the library only has to know its id. */
+function knowsOnly(requestId: string): NonNullable<SamlConfig['cacheProvider']> {
+  const now = new Date()
+  return {
+    saveAsync: (_key, value) => Promise.resolve({ value, createdAt: now.getTime() }),
+    getAsync: (key) => Promise.resolve(key === requestId ? now.toISOString() : null),
+    removeAsync: (key) => Promise.resolve(key),
+  }
+}
+
+const node = <Shape extends z.ZodRawShape>(shape: Shape) => z.tuple([z.object(shape)])
+const assertionSchema = z.object({
+  Assertion: z.object({
+    $: z.object({ ID: z.string().min(1), Version: z.literal('2.0') }),
+    Issuer: node({ _: z.string() }),
+    Subject: node({
+      SubjectConfirmation: z.array(
+        z.object({
+          $: z.object({ Method: z.string() }),
+          SubjectConfirmationData: node({
+            $: z.object({
+              Recipient: z.string(),
+              InResponseTo: z.string(),
+              NotOnOrAfter: z.iso.datetime({ offset: true }),
+            }),
+          }).optional(),
+        }),
+      ),
+    }),
+    Conditions: node({ $: z.object({ NotOnOrAfter: z.iso.datetime({ offset: true }) }) }),
+  }),
+})
+
+type Assertion = z.infer<typeof assertionSchema>['Assertion']
+
+/** Until when the assertion may be shown: the library has checked the times of a confirmation, this one is ours. */
+function bearerEnd(
+  assertion: Assertion,
+  { provider, requestId }: { provider: SamlProvider; requestId: string },
+): Date {
+  if (assertion.Issuer[0]._ !== provider.issuer) throw invalidProof('another provider made the assertion.')
+  const [subject] = assertion.Subject
+  for (const { $, SubjectConfirmationData } of subject.SubjectConfirmation) {
+    const data = SubjectConfirmationData?.[0].$
+    if ($.Method !== 'urn:oasis:names:tc:SAML:2.0:cm:bearer' || data === undefined) continue
+    const endsAt = new Date(data.NotOnOrAfter)
+    const isOurs = data.Recipient === provider.acsUrl && data.InResponseTo === requestId
+    if (isOurs && endsAt.getTime() + clockSkewMs > Date.now()) return endsAt
+  }
+  throw invalidProof('the assertion is for another address or another request.')
+}
+
+/** SHA-1 can be forged for money; a document type brings entities that no assertion needs. */
+function refuseWeakXml(xml: string): void {
+  if (/#(rsa-|dsa-|hmac-)?sha1["']/i.test(xml)) throw invalidProof('it is signed with SHA-1.')
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw invalidProof('it has a document type.')
+}
+
+const attributesSchema = z.record(z.string(), z.unknown()).default({})
+const claim = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/'
+const emailNames = ['email', 'mail', 'Email', `${claim}emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3']
+const firstNames = ['first_name', 'firstName', 'givenName', `${claim}givenname`, 'urn:oid:2.5.4.42']
+const lastNames = ['last_name', 'lastName', 'sn', `${claim}surname`, 'urn:oid:2.5.4.4']
+
+function valuesOf(attributes: Record<string, unknown>, names: readonly string[]): unknown[] {
+  return names.map((name) => [attributes[name]].flat()[0])
+}

@@ -1,0 +1,132 @@
+/** Signing in through SSO: to the identity provider, back, and into the studio. All of them are for anybody. */
+import { sessionReplySchema } from '@marquee/domain/accounts'
+import {
+  ssoStartQuerySchema,
+  ssoStartReplySchema,
+  ssoTokenBodySchema,
+  ssoTokenQuerySchema,
+  userSsoMetadataQuerySchema,
+  userSsoMetadataSchema,
+} from '@marquee/domain/sso'
+import { z } from 'zod'
+import { type AccessTokens, openSession } from '#features/accounts/public.ts'
+import { type HttpApp, type HttpReply, type HttpRequest, replies } from '#platform/http/http.ts'
+import { answerAttempt, type SsoOutcome } from './answer-attempt.ts'
+import { browserKeyOf, keepBrowserKey } from './browser-key.ts'
+import { exchangeCode, exchangeIdToken, neitherCodeNorToken } from './exchange-sso.ts'
+import { getUserSsoMetadata } from './get-user-sso-metadata.ts'
+import { samlMetadata } from './saml.ts'
+import { ssoAddresses } from './sso-addresses.ts'
+import type { SsoContext } from './sso-context.ts'
+import { startSso } from './start-sso.ts'
+
+const tags = ['sso']
+/** Each of these asks another server or tells something of an address, so few a minute are enough. */
+const limited = (max: number) => ({ access: 'public' as const, rateLimit: { max, timeWindow: '1 minute' } })
+const maxAnswerBytes = 256 * 1024
+
+export function ssoSignInRoutes(app: HttpApp, services: { ctx: SsoContext; tokens: AccessTokens }): void {
+  const { ctx, tokens } = services
+  app.get(
+    '/api/core/user_sso_metadata/',
+    {
+      config: limited(30),
+      schema: {
+        tags,
+        operationId: 'getUserSsoMetadata',
+        querystring: userSsoMetadataQuerySchema,
+        response: replies(200, userSsoMetadataSchema),
+      },
+    },
+    (request) => getUserSsoMetadata(ctx, request.query.email),
+  )
+  app.get(
+    '/api/auth/sso/start/',
+    {
+      config: limited(30),
+      schema: {
+        tags,
+        operationId: 'startSso',
+        querystring: ssoStartQuerySchema,
+        response: replies(200, ssoStartReplySchema),
+      },
+    },
+    (request, reply) => startSso(ctx, { query: request.query, browserKey: keepBrowserKey(request, reply) }),
+  )
+  app.post(
+    '/api/core/sso_token/',
+    {
+      config: limited(30),
+      schema: {
+        tags,
+        operationId: 'exchangeSsoToken',
+        querystring: ssoTokenQuerySchema,
+        body: ssoTokenBodySchema,
+        response: replies(200, sessionReplySchema),
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.query
+      const token = request.body?.token
+      const device = { userAgent: request.headers['user-agent'] ?? '', ipAddress: request.ip }
+      if (code !== undefined) {
+        const browserKey = browserKeyOf(request) ?? ''
+        return openSession(reply, tokens, await exchangeCode(ctx, { code, browserKey, device }))
+      }
+      if (token === undefined) throw neitherCodeNorToken()
+      return openSession(reply, tokens, await exchangeIdToken(ctx, { token, device }))
+    },
+  )
+  providerRoutes(app, ctx)
+}
+
+/** What identity providers and browsers on their way call; no part of the API's document. */
+function providerRoutes(app: HttpApp, ctx: SsoContext): void {
+  app.get('/api/auth/sso/callback/', { config: limited(60) }, async (request, reply) => {
+    const query = request.url.slice(request.url.indexOf('?') + 1)
+    const state = new URLSearchParams(query).get('state') ?? ''
+    const browserKey = browserKeyOf(request) ?? ''
+    return goOn(reply, await answerAttempt(ctx, { protocol: 'OIDC', state, query, browserKey }))
+  })
+  app.get(
+    '/api/auth/sso/metadata/:organization_id/',
+    { config: limited(60), schema: { params: z.object({ organization_id: z.uuid() }) } },
+    (request, reply) => {
+      const addresses = ssoAddresses(ctx.settings.studioOrigin, request.params.organization_id)
+      const xml = samlMetadata({ audience: addresses.entityId, acsUrl: addresses.acsUrl })
+      return reply.type('application/samlmetadata+xml').send(xml)
+    },
+  )
+  // A scope of its own: nothing else here reads forms of other sites.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxAnswerBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.post('/api/auth/sso/acs/', { config: limited(60) }, (request, reply) =>
+      answerForm(ctx, request, reply),
+    )
+  })
+}
+
+const formSchema = z.object({ SAMLResponse: z.string(), RelayState: z.string() })
+
+async function answerForm(ctx: SsoContext, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
+  const form = formSchema.safeParse(request.body)
+  if (!form.success) return goOn(reply, { kind: 'refused', status: 'notallowed' })
+  const { SAMLResponse: response, RelayState: state } = form.data
+  return goOn(reply, await answerAttempt(ctx, { protocol: 'SAML', state, response }))
+}
+
+/** The browser goes on to the studio's page; 303 makes a GET of a POST. */
+function goOn(reply: HttpReply, outcome: SsoOutcome): HttpReply {
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  if (outcome.kind === 'test') {
+    return reply.redirect(`/settings-new/organization/sso?test=${outcome.testId}`, 303)
+  }
+  if (outcome.kind === 'refused') return reply.redirect(`/auth/sso?error=${outcome.status}`, 303)
+  const search = new URLSearchParams({ code: outcome.code })
+  if (outcome.redirect !== null) search.set('redirect', outcome.redirect)
+  return reply.redirect(`/auth/sso?${search}`, 303)
+}

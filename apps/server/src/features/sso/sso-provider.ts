@@ -1,0 +1,40 @@
+/** From the stored connection to the provider that the protocols talk to. */
+import type { OidcProvider } from './oidc.ts'
+import type { SamlProvider } from './saml.ts'
+import { ssoAddresses } from './sso-addresses.ts'
+import type { SsoContext } from './sso-context.ts'
+import type { SsoConnectionRow } from './sso-store.ts'
+
+export type SsoProvider =
+  | { protocol: 'OIDC'; provider: OidcProvider }
+  | { protocol: 'SAML'; provider: SamlProvider }
+
+/** Where alone a client secret can be opened again: another organisation's row does not do. */
+export function placeOfSecret(organizationId: string): string {
+  return `sso_connections ${organizationId} client_secret`
+}
+
+/** The provider of a connection, with its secret opened. */
+export function providerOf(ctx: SsoContext, connection: SsoConnectionRow): SsoProvider {
+  const addresses = ssoAddresses(ctx.settings.studioOrigin, connection.organization_id)
+  const { entry_point, idp_entity_id, issuer, client_id, sealed_client_secret: sealed } = connection
+  if (connection.protocol === 'SAML') {
+    const provider: SamlProvider = {
+      entryPoint: entry_point ?? '',
+      issuer: idp_entity_id ?? '',
+      certificates: connection.certificates,
+      audience: addresses.entityId,
+      acsUrl: addresses.acsUrl,
+    }
+    return { protocol: 'SAML', provider }
+  }
+  const provider: OidcProvider = {
+    issuer: issuer ?? '',
+    clientId: client_id ?? '',
+    clientSecret:
+      sealed === null ? undefined : ctx.vault.open(sealed, placeOfSecret(connection.organization_id)),
+    redirectUri: addresses.redirectUri,
+    fetch: ctx.outboundFetch,
+  }
+  return { protocol: 'OIDC', provider }
+}

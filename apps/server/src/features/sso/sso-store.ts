@@ -1,0 +1,120 @@
+/** Every query on connections, their domains and what was proved by them. */
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { type Db, onlyRow } from '#platform/db/database.ts'
+import { ssoConnections, ssoDomains, ssoUsedProofs } from './schema.ts'
+
+export type SsoConnectionRow = typeof ssoConnections.$inferSelect
+export type SsoConnectionValues = Omit<typeof ssoConnections.$inferInsert, 'created_at' | 'updated_at'>
+
+export async function findConnection(db: Db, organizationId: string): Promise<SsoConnectionRow | undefined> {
+  const [connection] = await db
+    .select()
+    .from(ssoConnections)
+    .where(eq(ssoConnections.organization_id, organizationId))
+  return connection
+}
+
+/** The connection, locked until the transaction ends, so that two changes queue up. */
+export async function lockConnection(db: Db, organizationId: string): Promise<SsoConnectionRow | undefined> {
+  const [connection] = await db
+    .select()
+    .from(ssoConnections)
+    .where(eq(ssoConnections.organization_id, organizationId))
+    .for('update')
+  return connection
+}
+
+export async function saveConnection(
+  db: Db,
+  { values, at }: { values: SsoConnectionValues; at: Date },
+): Promise<SsoConnectionRow> {
+  const set = { ...values, updated_at: at }
+  const saved = await db
+    .insert(ssoConnections)
+    .values(values)
+    .onConflictDoUpdate({ target: ssoConnections.organization_id, set })
+    .returning()
+  return onlyRow(saved)
+}
+
+export async function updateConnection(
+  db: Db,
+  organizationId: string,
+  set: Partial<Pick<SsoConnectionRow, 'is_enabled' | 'tested_at'>>,
+): Promise<void> {
+  await db.update(ssoConnections).set(set).where(eq(ssoConnections.organization_id, organizationId))
+}
+
+export async function deleteConnection(db: Db, organizationId: string): Promise<void> {
+  await db.delete(ssoConnections).where(eq(ssoConnections.organization_id, organizationId))
+}
+
+/** Connections that are on, of these organisations. */
+export async function listEnabledConnections(
+  db: Db,
+  organizationIds: readonly string[],
+): Promise<SsoConnectionRow[]> {
+  if (organizationIds.length === 0) return []
+  return db
+    .select()
+    .from(ssoConnections)
+    .where(
+      and(inArray(ssoConnections.organization_id, [...organizationIds]), eq(ssoConnections.is_enabled, true)),
+    )
+}
+
+/** Connections that are on, with this issuer. */
+export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<SsoConnectionRow[]> {
+  return db
+    .select()
+    .from(ssoConnections)
+    .where(and(eq(ssoConnections.issuer, issuer), eq(ssoConnections.is_enabled, true)))
+}
+
+/** The domains of an organisation, by name. */
+export async function listDomains(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ domain: ssoDomains.domain })
+    .from(ssoDomains)
+    .where(eq(ssoDomains.organization_id, organizationId))
+    .orderBy(ssoDomains.domain)
+  return rows.map(({ domain }) => domain)
+}
+
+/** The organisation that a domain belongs to; asked by the system role, which sees all. */
+export async function findDomainOwner(db: Db, domain: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ organization_id: ssoDomains.organization_id })
+    .from(ssoDomains)
+    .where(eq(ssoDomains.domain, domain))
+  return row?.organization_id
+}
+
+/** These are the organisation's domains; the reply holds those that it has not got, because another one has. */
+export async function replaceDomains(
+  db: Db,
+  { organizationId, domains }: { organizationId: string; domains: readonly string[] },
+): Promise<string[]> {
+  await db.delete(ssoDomains).where(eq(ssoDomains.organization_id, organizationId))
+  if (domains.length === 0) return []
+  const wanted = [...new Set(domains)]
+  const saved = await db
+    .insert(ssoDomains)
+    .values(wanted.map((domain) => ({ domain, organization_id: organizationId })))
+    .onConflictDoNothing()
+    .returning({ domain: ssoDomains.domain })
+  return wanted.filter((domain) => !saved.some((one) => one.domain === domain))
+}
+
+/** Whether this proof is shown for the first time; it is remembered until it ends by itself. */
+export async function useProof(
+  db: Db,
+  proof: { organization_id: string; proof_hash: string; ends_at: Date },
+): Promise<boolean> {
+  const saved = await db.insert(ssoUsedProofs).values(proof).onConflictDoNothing().returning()
+  return saved.length > 0
+}
+
+export async function sweepProofs(db: Db, before: Date): Promise<void> {
+  await db.delete(ssoUsedProofs).where(lt(ssoUsedProofs.ends_at, before))
+}

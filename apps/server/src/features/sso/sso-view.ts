@@ -1,0 +1,68 @@
+import { X509Certificate } from 'node:crypto'
+import type { SsoConnection, SsoSettings, SsoTest } from '@marquee/domain/sso'
+import type { SsoAddresses } from './sso-addresses.ts'
+import type { SsoAttempt } from './sso-attempt-store.ts'
+import type { SsoConnectionRow } from './sso-store.ts'
+
+/** What of a connection stands elsewhere: its domains, the organisation's rule, and who asks. */
+export type SsoRule = { domains: string[]; onlySso: boolean; canRequire: boolean }
+
+/** The settings as they travel: never with the client secret. */
+export function ssoSettingsView(
+  connection: SsoConnectionRow | undefined,
+  { rule, addresses }: { rule: SsoRule; addresses: SsoAddresses },
+): SsoSettings {
+  return {
+    connection: connection ? connectionView(connection, rule) : null,
+    redirect_uri: addresses.redirectUri,
+    initiate_login_uri: addresses.initiateLoginUri,
+    acs_url: addresses.acsUrl,
+    sp_entity_id: addresses.entityId,
+    sign_in_url: addresses.signInUrl,
+  }
+}
+
+function connectionView(row: SsoConnectionRow, rule: SsoRule): SsoConnection {
+  const { protocol, preset, issuer, client_id, entry_point, idp_entity_id, is_enabled } = row
+  return {
+    protocol,
+    preset,
+    issuer,
+    client_id,
+    has_client_secret: row.sealed_client_secret !== null,
+    entry_point,
+    idp_entity_id,
+    certificates: row.certificates.map(certificateView),
+    email_domains: rule.domains,
+    is_enabled,
+    only_sso: rule.onlySso,
+    is_tested: row.tested_at !== null,
+    can_require: rule.canRequire,
+  }
+}
+
+function certificateView(pem: string): SsoConnection['certificates'][number] {
+  const certificate = new X509Certificate(pem)
+  return {
+    pem,
+    subject: certificate.subject.replaceAll('\n', ', '),
+    fingerprint: certificate.fingerprint256,
+    ends_at: certificate.validToDate.toISOString(),
+  }
+}
+
+/** A test as the administrator reads it. */
+export function ssoTestView({ id, result, created_at }: SsoAttempt): SsoTest {
+  const about = { id, created_at: created_at.toISOString() }
+  if (!result) {
+    return {
+      ...about,
+      status: 'waiting',
+      message: 'The test has not come back yet.',
+      email: null,
+      claims: {},
+    }
+  }
+  const { passed, message, email, claims } = result
+  return { ...about, status: passed ? 'passed' : 'failed', message, email, claims }
+}

@@ -1,0 +1,57 @@
+import { emailDomainOf, type SsoStartQuery } from '@marquee/domain/sso'
+import { findUserByEmail } from '#features/accounts/public.ts'
+import { listActiveMemberships } from '#features/organizations/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import type { SsoContext } from './sso-context.ts'
+import {
+  findDomainOwner,
+  listConnectionsOfIssuer,
+  listEnabledConnections,
+  type SsoConnectionRow,
+} from './sso-store.ts'
+
+/**
+ * A sign-in of this browser has begun; the reply says where it goes (SH-015 to SH-017). Throws `not_found` alike for
+ * whoever is unknown and for whoever has no single sign-on.
+ */
+export async function startSso(
+  ctx: SsoContext,
+  { query, browserKey }: { query: SsoStartQuery; browserKey: string },
+): Promise<{ url: string }> {
+  const connection = await asSystem(ctx, (ctx) => findConnectionFor(ctx.db, query))
+  if (!connection) {
+    throw new AppError('not_found', {
+      message: 'There is no single sign-on for this. Ask your administrator.',
+    })
+  }
+  const { email, redirect } = query
+  const { url } = await beginAttempt(ctx, { connection, purpose: 'sign_in', browserKey, email, redirect })
+  return { url }
+}
+
+/** The connection that an address signs in with: its domain's, else that of an organisation which it is a member of. */
+export async function findConnectionOfEmail(db: Db, email: string): Promise<SsoConnectionRow | undefined> {
+  const owner = await findDomainOwner(db, emailDomainOf(email))
+  const [ofDomain] = await listEnabledConnections(db, owner === undefined ? [] : [owner])
+  if (ofDomain) return ofDomain
+  const user = await findUserByEmail(db, email)
+  const memberships = user ? await listActiveMemberships(db, user.id) : []
+  const [first] = await listEnabledConnections(
+    db,
+    memberships.map(({ organization_id }) => organization_id),
+  )
+  return first
+}
+
+async function findConnectionFor(db: Db, query: SsoStartQuery): Promise<SsoConnectionRow | undefined> {
+  if (query.organization !== undefined) {
+    return (await listEnabledConnections(db, [query.organization]))[0]
+  }
+  if (query.email !== undefined) return findConnectionOfEmail(db, query.email)
+  const found = await listConnectionsOfIssuer(db, query.issuer?.replace(/\/+$/, '') ?? '')
+  // Of an issuer that two organisations share, nobody can tell which one is meant.
+  return found.length === 1 ? found[0] : undefined
+}

@@ -1,0 +1,133 @@
+/** An organisation with single sign-on, and a browser that signs in through it. */
+import { randomInt, randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import type { OidcTestProvider } from './oidc-test-provider.ts'
+import { type Person, signedIn } from './people.ts'
+import { readSamlRequest, type SamlTestProvider } from './saml-provider.ts'
+import type { TestServer } from './test-server.ts'
+
+export const connectionUrl = '/api/core/sso_connection/'
+
+/** Plain addresses of this machine are allowed, because the test provider has one. */
+export const ssoEnvironment = { SSO_ALLOW_LOOPBACK: '1' }
+
+/** One browser: what it is told to keep, it sends. */
+export class Browser {
+  readonly #server: TestServer
+  /** Of its own, because the calls of an address are limited. */
+  readonly #address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  #cookie = ''
+
+  constructor(server: TestServer) {
+    this.#server = server
+  }
+
+  /** A request of this browser; of `person`, when it is given. */
+  async send(
+    options: { method?: 'GET' | 'POST'; url: string; payload?: object | string; isForm?: boolean },
+    person?: Person,
+  ): Promise<LightMyRequestResponse> {
+    const { isForm = false, ...request } = options
+    const reply = await this.#server.app.inject({
+      ...request,
+      remoteAddress: this.#address,
+      headers: {
+        // A form of another site comes without cookies that are SameSite=Lax.
+        ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : { cookie: this.#cookie }),
+        ...(person ? { authorization: `Bearer ${person.accessToken}` } : {}),
+      },
+    })
+    const kept = reply.cookies.find(({ name }) => name === 'marquee_sso')
+    if (kept) this.#cookie = `marquee_sso=${kept.value}`
+    return reply
+  }
+
+  /** Leaves for the provider; the reply is its address. */
+  async start(query: Record<string, string>): Promise<string> {
+    const reply = await this.send({ url: `/api/auth/sso/start/?${new URLSearchParams(query)}` })
+    return reply.json<{ url: string }>().url
+  }
+
+  /** Comes back to an address of ours; the reply is the page of the studio that follows. */
+  async comeBack(url: URL): Promise<URL> {
+    return pageOf(await this.send({ url: `${url.pathname}${url.search}` }))
+  }
+
+  /** Comes back with the form of a SAML provider. */
+  async post(form: Record<string, string>): Promise<URL> {
+    const payload = new URLSearchParams(form).toString()
+    return pageOf(await this.send({ method: 'POST', url: '/api/auth/sso/acs/', payload, isForm: true }))
+  }
+
+  /** What the studio's page does with its code. */
+  exchange(page: URL): Promise<LightMyRequestResponse> {
+    const code = page.searchParams.get('code') ?? ''
+    return this.send({ method: 'POST', url: `/api/core/sso_token/?code=${code}` })
+  }
+}
+
+function pageOf(reply: LightMyRequestResponse): URL {
+  return new URL(reply.headers.location ?? '/none', 'http://studio.test')
+}
+
+/** Signs in as `email` at the provider, and comes back to the studio. */
+export async function signInThrough(
+  browser: Browser,
+  { idp, email, query }: { idp: OidcTestProvider; email: string; query: Record<string, string> },
+): Promise<URL> {
+  idp.signInAs(email)
+  return browser.comeBack(await idp.follow(await browser.start(query)))
+}
+
+/** An administrator whose organisation signs in through the OpenID provider; with `domain`, new people of it too. */
+export async function adminWithOidc(
+  server: TestServer,
+  { idp, hasDomain = false }: { idp: OidcTestProvider; hasDomain?: boolean },
+): Promise<Person & { domain: string }> {
+  const domain = `${randomUUID()}.example`
+  const admin = await signedIn(server, { emailDomain: domain })
+  await saveOidc(admin, idp)
+  const browser = new Browser(server)
+  const test = await browser.send({ method: 'POST', url: `${connectionUrl}test/` }, admin)
+  idp.signInAs(admin.email)
+  await browser.comeBack(await idp.follow(test.json<{ url: string }>().url))
+  await switchTo(admin, { is_enabled: true, ...(hasDomain ? { email_domains: [domain] } : {}) })
+  return { ...admin, domain }
+}
+
+/** The administrator enters the provider in the settings. */
+export function saveOidc(admin: Person, idp: OidcTestProvider, change: Record<string, unknown> = {}) {
+  const { issuer, clientId: client_id, clientSecret: client_secret } = idp
+  const payload = { protocol: 'OIDC', issuer, client_id, client_secret, ...change }
+  return admin.request({ method: 'PUT', url: connectionUrl, payload })
+}
+
+/** The administrator turns the switches. */
+export function switchTo(admin: Person, payload: object) {
+  return admin.request({ method: 'PATCH', url: connectionUrl, payload })
+}
+
+/** An administrator whose organisation signs in through the SAML provider. */
+export async function adminWithSaml(server: TestServer, idp: SamlTestProvider): Promise<Person> {
+  const admin = await signedIn(server)
+  const { entryPoint: entry_point, entityId: idp_entity_id, certificate } = idp
+  const payload = { protocol: 'SAML', entry_point, idp_entity_id, certificates: [certificate] }
+  await admin.request({ method: 'PUT', url: connectionUrl, payload })
+  const browser = new Browser(server)
+  const test = await browser.send({ method: 'POST', url: `${connectionUrl}test/` }, admin)
+  const { url } = test.json<{ url: string }>()
+  await browser.post(samlForm(idp, { url, email: admin.email, organizationId: admin.organizationId }))
+  await switchTo(admin, { is_enabled: true })
+  return admin
+}
+
+/** The form that the SAML provider sends back for the request at `url`. */
+export function samlForm(
+  idp: SamlTestProvider,
+  { url, email, organizationId }: { url: string; email: string; organizationId: string },
+): Record<string, string> {
+  const { id: inResponseTo, acsUrl: recipient, relayState } = readSamlRequest(url)
+  const audience = recipient.replace('/acs/', `/metadata/${organizationId}/`)
+  const xml = idp.respond({ email, audience, recipient, inResponseTo })
+  return { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState }
+}

@@ -1,0 +1,133 @@
+/** How an organisation's people sign in with its own identity provider. */
+import { z } from 'zod'
+import { isEmailDomain, isPublicMailDomain, oktaIssuer } from './sso-rules.ts'
+
+export const ssoProtocols = ['OIDC', 'SAML'] as const
+export const ssoPresets = ['GENERIC', 'OKTA'] as const
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })
+  .max(2000)
+  .transform((value) => value.trim())
+
+/** What an administrator enters; a change of it turns single sign-on off until it is tested again. */
+export const ssoConnectionFormSchema = z
+  .discriminatedUnion('protocol', [
+    z.object({
+      protocol: z.literal('OIDC'),
+      preset: z.enum(ssoPresets).default('GENERIC'),
+      issuer: z
+        .string()
+        .trim()
+        .max(2000)
+        .describe('The address of the provider; of Okta the domain alone is enough.'),
+      client_id: z.string().trim().min(1, 'Enter the client id.').max(300),
+      client_secret: z
+        .string()
+        .trim()
+        .min(1)
+        .max(1000)
+        .optional()
+        .describe('Left out: the one that is kept. Never sent back.'),
+    }),
+    z.object({
+      protocol: z.literal('SAML'),
+      entry_point: webAddress.describe('Where the provider takes requests by redirect.'),
+      idp_entity_id: z.string().trim().min(1, 'Enter the entity id of the provider.').max(1000),
+      certificates: z
+        .array(z.string().trim().min(1).max(10_000))
+        .min(1, 'Enter the certificate of the provider.')
+        .max(4)
+        .describe('PEM. Two while the provider changes its certificate.'),
+    }),
+  ])
+  .transform((form, context) => {
+    if (form.protocol === 'SAML') return form
+    const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : form.issuer.replace(/\/+$/, '')
+    if (issuer !== undefined && URL.canParse(issuer)) return { ...form, issuer }
+    const message = form.preset === 'OKTA' ? 'Enter your Okta domain.' : 'Enter the address of the issuer.'
+    context.addIssue({ code: 'custom', path: ['issuer'], message })
+    return z.NEVER
+  })
+  .meta({ id: 'SsoConnectionForm' })
+
+/** What is switched without a new test. */
+export const ssoSwitchesSchema = z
+  .object({
+    is_enabled: z.boolean(),
+    only_sso: z.boolean(),
+    email_domains: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .refine(isEmailDomain, 'Enter a domain such as example.com.')
+          .refine((domain) => !isPublicMailDomain(domain), 'This domain belongs to everybody.'),
+      )
+      .max(50)
+      .describe('People with an address of these domains become members when they first sign in.'),
+  })
+  .partial()
+  .meta({ id: 'SsoSwitches' })
+
+export const ssoCertificateSchema = z.object({
+  pem: z.string(),
+  subject: z.string(),
+  fingerprint: z.string().describe('SHA-256.'),
+  ends_at: z.iso.datetime(),
+})
+
+export const ssoTestSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['waiting', 'passed', 'failed']),
+    message: z.string().describe('A sentence for the administrator.'),
+    email: z.string().nullable(),
+    claims: z.record(z.string(), z.unknown()).describe('What came back, as it came.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SsoTest' })
+
+export const ssoTestStartSchema = z
+  .object({ id: z.uuid(), url: z.url().describe('Where the browser goes for the test.') })
+  .meta({ id: 'SsoTestStart' })
+
+export const ssoConnectionSchema = z
+  .object({
+    protocol: z.enum(ssoProtocols),
+    preset: z.enum(ssoPresets),
+    issuer: z.string().nullable(),
+    client_id: z.string().nullable(),
+    has_client_secret: z.boolean(),
+    entry_point: z.string().nullable(),
+    idp_entity_id: z.string().nullable(),
+    certificates: z.array(ssoCertificateSchema),
+    email_domains: z.array(z.string()),
+    is_enabled: z.boolean(),
+    only_sso: z.boolean(),
+    is_tested: z.boolean().describe('A test passed since the provider was last changed.'),
+    can_require: z
+      .boolean()
+      .describe('Whether the caller may make it the only way in: they are signed in through it.'),
+  })
+  .meta({ id: 'SsoConnection' })
+
+/** The settings of an organisation: its connection, and what its identity provider has to know of us. */
+export const ssoSettingsSchema = z
+  .object({
+    connection: ssoConnectionSchema.nullable(),
+    redirect_uri: z.string().describe('OpenID Connect: the sign-in redirect address.'),
+    initiate_login_uri: z.string().describe('Okta: the address that its tile opens.'),
+    acs_url: z.string().describe('SAML: where the answer is posted.'),
+    sp_entity_id: z.string().describe('SAML: our entity id, which is the address of our metadata.'),
+    sign_in_url: z.string().describe('The sign-in page of the organisation.'),
+  })
+  .meta({ id: 'SsoSettings' })
+
+export type SsoConnectionForm = z.infer<typeof ssoConnectionFormSchema>
+export type SsoConnectionInput = z.input<typeof ssoConnectionFormSchema>
+export type SsoSwitches = z.infer<typeof ssoSwitchesSchema>
+export type SsoTest = z.infer<typeof ssoTestSchema>
+export type SsoConnection = z.infer<typeof ssoConnectionSchema>
+export type SsoSettings = z.infer<typeof ssoSettingsSchema>

@@ -1,0 +1,27 @@
+export {
+  type SsoConnection,
+  type SsoConnectionForm,
+  type SsoConnectionInput,
+  type SsoSettings,
+  type SsoSwitches,
+  type SsoTest,
+  ssoConnectionFormSchema,
+  ssoPresets,
+  ssoProtocols,
+  ssoSettingsSchema,
+  ssoSwitchesSchema,
+  ssoTestSchema,
+  ssoTestStartSchema,
+} from './connection.ts'
+export { emailDomainOf, oktaIssuer, onlySsoMessage } from './sso-rules.ts'
+export {
+  type SsoStartQuery,
+  type SsoStatus,
+  ssoStartQuerySchema,
+  ssoStartReplySchema,
+  ssoTokenBodySchema,
+  ssoTokenQuerySchema,
+  type UserSsoMetadata,
+  userSsoMetadataQuerySchema,
+  userSsoMetadataSchema,
+} from './sso-sign-in.ts'

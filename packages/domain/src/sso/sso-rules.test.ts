@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ssoConnectionFormSchema, ssoSwitchesSchema } from './connection.ts'
+import { emailDomainOf, isEmailDomain, oktaIssuer } from './sso-rules.ts'
+
+describe('[AU-028] the issuer of an Okta organisation', () => {
+  it.each([
+    ['acme.okta.com', 'https://acme.okta.com'],
+    [' https://Acme.okta.com/ ', 'https://acme.okta.com'],
+    ['https://acme-admin.okta.com/admin/dashboard', 'https://acme.okta.com'],
+    ['https://login.acme.example/oauth2/default', 'https://login.acme.example/oauth2/default'],
+    ['acme', undefined],
+    ['http://acme.okta.com', undefined],
+    ['', undefined],
+    ['https://127.0.0.1', undefined],
+  ])('of %j is %j', (domain, issuer) => {
+    expect(oktaIssuer(domain)).toBe(issuer)
+  })
+
+  it('is what the form of the preset keeps', () => {
+    const form = { protocol: 'OIDC', preset: 'OKTA', issuer: 'acme.okta.com', client_id: 'x' }
+    expect(ssoConnectionFormSchema.parse(form)).toMatchObject({ issuer: 'https://acme.okta.com' })
+    const wrong = ssoConnectionFormSchema.safeParse({ ...form, issuer: 'acme' })
+    expect(wrong.error?.issues).toMatchObject([{ path: ['issuer'], message: 'Enter your Okta domain.' }])
+  })
+})
+
+describe('domains of email addresses', () => {
+  it.each([
+    ['example.com', true],
+    ['a.b-c.example', true],
+    ['example', false],
+    ['-a.com', false],
+    ['a..com', false],
+    ['127.0.0.1', false],
+    ['exa mple.com', false],
+  ])('%s: %s', (domain, isDomain) => {
+    expect(isEmailDomain(domain)).toBe(isDomain)
+  })
+
+  it('are read behind the last @', () => {
+    expect(emailDomainOf('"a@b"@Example.COM')).toBe('example.com')
+  })
+
+  it('of everybody cannot be claimed', () => {
+    expect(ssoSwitchesSchema.safeParse({ email_domains: ['gmail.com'] }).success).toBe(false)
+    expect(ssoSwitchesSchema.parse({ email_domains: [' Example.com'] })).toEqual({
+      email_domains: ['example.com'],
+    })
+  })
+})

@@ -1,0 +1,61 @@
+/** Rules of single sign-on that need no schema. */
+
+/** AU-019, word for word. */
+export const onlySsoMessage =
+  "Username and password access is disabled for this account. To access the product, log in using your organization's SSO."
+
+/** Addresses of anybody; an organisation cannot speak for them. */
+const publicMailDomains = new Set([
+  'aol.com',
+  'fastmail.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'web.de',
+  'yahoo.com',
+  'yandex.ru',
+  'zoho.com',
+])
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const domainPattern = new RegExp(`^(?:${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
+
+/** Whether this is a domain as it stands behind the @ of an address. */
+export function isEmailDomain(domain: string): boolean {
+  return domain.length <= 253 && domainPattern.test(domain)
+}
+
+/** Whether anybody can have an address of this domain. */
+export function isPublicMailDomain(domain: string): boolean {
+  return publicMailDomains.has(domain)
+}
+
+/** The domain of an address, in lower case. */
+export function emailDomainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+}
+
+/** The issuer of an Okta organisation, from its domain or any address of it; undefined when it is neither. */
+export function oktaIssuer(domain: string): string | undefined {
+  const text = domain.trim().toLowerCase()
+  const address = text.includes('://') ? text : `https://${text}`
+  if (!URL.canParse(address)) return undefined
+  const { protocol, host, hostname, pathname } = new URL(address)
+  if (protocol !== 'https:' || !isEmailDomain(hostname)) return undefined
+  // An authorization server of its own has a path; the console's pages have one too, and are no issuer.
+  const server = /^\/oauth2\/[\w-]+/.exec(pathname)?.[0] ?? ''
+  return `https://${host.replace(/-admin\.okta/, '.okta')}${server}`
+}

@@ -1,0 +1,43 @@
+/** The calls of somebody who is not signed in yet. */
+import { z } from 'zod'
+
+/** How a sign-in through SSO stands (AU-004 to AU-006). */
+export const ssoStatuses = ['notstarted', 'failed', 'notallowed'] as const
+export type SsoStatus = (typeof ssoStatuses)[number]
+
+export const ssoStartQuerySchema = z
+  .object({
+    email: z.email().max(254).optional(),
+    organization: z.uuid().optional(),
+    issuer: z.url().max(2000).optional().describe('Who asks to begin, as the tile of Okta does.'),
+    redirect: z
+      .string()
+      .max(2000)
+      .startsWith('/')
+      .optional()
+      .describe('The page of the studio to open after it.'),
+  })
+  .refine(
+    ({ email, organization, issuer }) => [email, organization, issuer].some((one) => one !== undefined),
+    'Name an email address, an organization or an issuer.',
+  )
+export const ssoStartReplySchema = z.object({ url: z.url() }).meta({ id: 'SsoStart' })
+
+export const userSsoMetadataQuerySchema = z.object({
+  email: z.email('Enter a valid email address.').max(254),
+})
+export const userSsoMetadataSchema = z
+  .object({
+    only_sso: z.boolean().describe('A password is refused: sign in through SSO (AU-017).'),
+    is_sso_available: z.boolean().describe('The address can sign in through SSO.'),
+  })
+  .meta({ id: 'UserSsoMetadata' })
+
+/** AU-023, AU-025: either is enough. */
+export const ssoTokenQuerySchema = z.object({ code: z.string().min(1).max(500).optional() })
+export const ssoTokenBodySchema = z
+  .object({ token: z.string().min(1).max(20_000).optional().describe('An ID token of the organization.') })
+  .nullish()
+
+export type SsoStartQuery = z.infer<typeof ssoStartQuerySchema>
+export type UserSsoMetadata = z.infer<typeof userSsoMetadataSchema>
