@@ -53,12 +53,3 @@ test.describe('with a second tab', () => {
     await expect(second).toHaveURL(/\/auth\/login/)
   })
 })
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the sign-in, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto('/auth/login')
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

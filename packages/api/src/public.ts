@@ -4,6 +4,7 @@ export {
   endSession,
   findUserByEmail,
   forgotPassword,
+  getSsoMetadata,
   getUserStatus,
   listSessions,
   lookUpUser,
@@ -37,6 +38,7 @@ export {
   updateOrganization,
 } from './administration-calls.ts'
 export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
+export { createOrganization } from './create-organization.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
