@@ -34,14 +34,14 @@ import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
-import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
-import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
-import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
+import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
+import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
+import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -179,16 +179,6 @@ const StudioSettingsNewMembersRoute =
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
-const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
-  id: '/teams',
-  path: '/teams',
-  getParentRoute: () => StudioSettingsNewRoute,
-} as any)
-const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
-  getParentRoute: () => StudioSettingsNewRoute,
-} as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -218,10 +208,22 @@ const StudioSeriesSeriesIdSplatRoute =
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
   } as any)
-const StudioSettingsNewOrganizationIndexRoute =
-  StudioSettingsNewOrganizationIndexRouteImport.update({
-    id: '/organization/',
-    path: '/organization/',
+const StudioSettingsNewOrganizationAuditRoute =
+  StudioSettingsNewOrganizationAuditRouteImport.update({
+    id: '/organization_/audit',
+    path: '/organization/audit',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationFeaturesRoute =
+  StudioSettingsNewOrganizationFeaturesRouteImport.update({
+    id: '/organization_/features',
+    path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationOutboxRoute =
+  StudioSettingsNewOrganizationOutboxRouteImport.update({
+    id: '/organization_/outbox',
+    path: '/organization/outbox',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
@@ -296,8 +298,6 @@ export interface FileRoutesByFullPath {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
-  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
   '/integrations/': typeof StudioIntegrationsIndexRoute
@@ -310,9 +310,11 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
-  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -337,8 +339,6 @@ export interface FileRoutesByTo {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
-  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
   '/integrations': typeof StudioIntegrationsIndexRoute
@@ -351,9 +351,11 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
-  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -382,8 +384,6 @@ export interface FileRoutesById {
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
-  '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
   '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
@@ -396,9 +396,11 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
-  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -426,8 +428,6 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
-    | '/settings-new/teams'
-    | '/settings-new/users'
     | '/content/'
     | '/events/'
     | '/integrations/'
@@ -440,9 +440,11 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
-    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -467,8 +469,6 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
-    | '/settings-new/teams'
-    | '/settings-new/users'
     | '/content'
     | '/events'
     | '/integrations'
@@ -481,9 +481,11 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
-    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -511,8 +513,6 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/members'
-    | '/_studio/settings-new/teams'
-    | '/_studio/settings-new/users'
     | '/_studio/content/'
     | '/_studio/events/'
     | '/_studio/integrations/'
@@ -525,9 +525,11 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/settings-new/organization_/audit'
+    | '/_studio/settings-new/organization_/features'
+    | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
-    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -720,20 +722,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
-    '/_studio/settings-new/teams': {
-      id: '/_studio/settings-new/teams'
-      path: '/teams'
-      fullPath: '/settings-new/teams'
-      preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
-      parentRoute: typeof StudioSettingsNewRoute
-    }
-    '/_studio/settings-new/users': {
-      id: '/_studio/settings-new/users'
-      path: '/users'
-      fullPath: '/settings-new/users'
-      preLoaderRoute: typeof StudioSettingsNewUsersRouteImport
-      parentRoute: typeof StudioSettingsNewRoute
-    }
     '/_studio/templates/': {
       id: '/_studio/templates/'
       path: '/templates'
@@ -769,11 +757,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
     }
-    '/_studio/settings-new/organization/': {
-      id: '/_studio/settings-new/organization/'
-      path: '/organization'
-      fullPath: '/settings-new/organization/'
-      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
+    '/_studio/settings-new/organization_/audit': {
+      id: '/_studio/settings-new/organization_/audit'
+      path: '/organization/audit'
+      fullPath: '/settings-new/organization/audit'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationAuditRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/features': {
+      id: '/_studio/settings-new/organization_/features'
+      path: '/organization/features'
+      fullPath: '/settings-new/organization/features'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/outbox': {
+      id: '/_studio/settings-new/organization_/outbox'
+      path: '/organization/outbox'
+      fullPath: '/settings-new/organization/outbox'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
@@ -863,21 +865,23 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
-  StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
-  StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
-  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
+  StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
+  StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
+  StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
-  StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
-  StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
-  StudioSettingsNewOrganizationIndexRoute:
-    StudioSettingsNewOrganizationIndexRoute,
+  StudioSettingsNewOrganizationAuditRoute:
+    StudioSettingsNewOrganizationAuditRoute,
+  StudioSettingsNewOrganizationFeaturesRoute:
+    StudioSettingsNewOrganizationFeaturesRoute,
+  StudioSettingsNewOrganizationOutboxRoute:
+    StudioSettingsNewOrganizationOutboxRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =

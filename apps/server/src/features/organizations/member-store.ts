@@ -80,15 +80,6 @@ export async function findMemberRow(db: Db, userId: string): Promise<MemberRow |
   return row
 }
 
-/** Changes of people and their roles queue up behind this, so that two admins cannot demote each other. */
-export async function lockOrganization(db: Db, organizationId: string): Promise<void> {
-  await db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('update')
-}
-
 /** The only active Organization Admin of the transaction's organisation; undefined while there are several. */
 export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
   const admins = await db

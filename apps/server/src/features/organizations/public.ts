@@ -6,7 +6,6 @@ export {
   listMemberRows,
   listOrganizationsOfUser,
   listTeamsOfMembers,
-  lockOrganization,
   type MemberRow,
   replaceTeamsOfMember,
   updateMembership,
@@ -28,11 +27,15 @@ export {
   listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
+  lockOrganization,
   type OrganizationRow,
-  updateOrganizationRow,
   setOnlySso,
+  updateOrganizationFlags,
+  updateOrganizationRow,
 } from './organization-store.ts'
-export { organizationView, workspaceView } from './organization-view.ts'
+export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export { hasPlanFeature } from './plan.ts'
+export { requirePlanFeature } from './plan-policy.ts'
 export {
   deleteTeamMember,
   deleteTeamRow,
@@ -45,4 +48,3 @@ export {
   type TeamRow,
   updateTeamRow,
 } from './team-store.ts'
-export { hasPlanFeature, type PlanFeature } from './plan.ts'

@@ -1,4 +1,11 @@
-import { isMantineColorScheme, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core'
+import {
+  isMantineColorScheme,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { formatDateTime } from '#lib/format.ts'
 import { p } from '../preference-texts.ts'
 import { useAdvancedOptions } from '../use-advanced-options.ts'
