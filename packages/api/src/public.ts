@@ -4,6 +4,7 @@ export {
   endSession,
   findUserByEmail,
   forgotPassword,
+  getSsoMetadata,
   getUserStatus,
   listSessions,
   lookUpUser,

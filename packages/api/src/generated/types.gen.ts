@@ -991,6 +991,10 @@ export type UpdateMemberInput = {
 
 export type CreateOrganizationInput = {
     name: string;
+    /**
+     * That of the installation, unless it is given.
+     */
+    region?: 'US' | 'EU';
 };
 
 export type ReplaceOrganizationInput = {
@@ -2313,6 +2317,10 @@ export type UpdateMember = {
 
 export type CreateOrganization = {
     name: string;
+    /**
+     * That of the installation, unless it is given.
+     */
+    region?: 'US' | 'EU';
 };
 
 export type ReplaceOrganization = {
