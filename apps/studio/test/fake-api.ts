@@ -11,6 +11,8 @@ import type {
   SignInReply,
   SignUpReply,
 } from '@marquee/domain/accounts'
+import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
+import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
