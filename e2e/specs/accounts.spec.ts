@@ -41,6 +41,7 @@ test('[AU-001 AU-008] a person signs in with e-mail and password and is at home'
   await page.goto('/auth/login')
   await sendSignInForm(page, person)
   await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { name: 'Good', level: 1 })).toBeVisible()
 })
 
 test.describe('with a wrong password', () => {

@@ -1,4 +1,8 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
+import type { MeReply, SessionReply } from '@marquee/domain/accounts'
+import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
+import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
+import type { Effect, Letter } from '@marquee/domain/effects'
 import type {
   InvitationPreview,
   MeReply,
@@ -10,6 +14,8 @@ import type {
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
+import type { PageDomain } from '@marquee/domain/page-domains'
+import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -39,6 +45,21 @@ type FakeReplies = {
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
   'GET /api/core/video_assets/': Page<VideoAsset>
+  'GET /api/core/effects/': Page<Effect>
+  [letter: `GET /api/core/effects/${string}/`]: Letter
+  [replay: `POST /api/core/effects/${string}/replay/`]: Letter
+  'GET /api/core/audit_entries/': Page<AuditEntry>
+  'GET /api/core/audit_entries/choices/': AuditChoices
+  'GET /api/core/audit_entries/export/': never
+  'GET /api/core/roles/': Page<ListedRole>
+  'POST /api/core/roles/': ListedRole
+  [role: `${'PATCH' | 'DELETE'} /api/core/roles/${string}/`]: ListedRole
+  'POST /api/core/permissions/': PermissionConfig[]
+  'GET /api/core/api_tokens/': Page<ApiToken>
+  'POST /api/core/api_tokens/': CreatedApiToken
+  [token: `DELETE /api/core/api_tokens/${string}/`]: never
+  'GET /api/core/page_domains/': Page<PageDomain>
+  [domain: `${'POST' | 'PATCH' | 'DELETE'} /api/core/page_domains/${string}`]: PageDomain
 }
 type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
 
@@ -96,7 +117,9 @@ const signedIn: FakeHandlers = {
 /** Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made. */
 export function fakeApi(handlers: FakeHandlers = {}): FakeCall[] {
   const calls: FakeCall[] = []
-  const answers = new Map<string, (call: FakeCall) => unknown>(Object.entries({ ...signedIn, ...handlers }))
+  const answers = new Map<string, ((call: FakeCall) => unknown) | undefined>(
+    Object.entries({ ...signedIn, ...handlers }),
+  )
   vi.stubGlobal('fetch', async (request: Request) => {
     const call = { method: request.method, url: new URL(request.url), body: await bodyOf(request) }
     calls.push(call)
@@ -125,6 +148,7 @@ export function notSignedIn(): Response {
   return errorReply(401, 'not_signed_in', 'Sign in.')
 }
 
+/** The reply to a call that answers nothing. */
 /** The reply of a call that changes something and has nothing to say. */
 export function noContent(): Response {
   return new Response(null, { status: 204 })
@@ -133,4 +157,9 @@ export function noContent(): Response {
 async function bodyOf(request: Request): Promise<unknown> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   return isJson ? await request.json() : undefined
+}
+
+/** A page of a list that has no other. */
+export function onlyPage<Entry>(results: Entry[]): Page<Entry> {
+  return { count: results.length, count_is_capped: false, next: null, previous: null, results }
 }

@@ -9,9 +9,11 @@ import {
   mediaCookie,
   userRoutes,
 } from '#features/accounts/public.ts'
+import { memberRoutes, organizationRoutes, teamRoutes } from '#features/administration/public.ts'
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { flagRoutes } from '#features/flags/public.ts'
 import { activityRoutes } from '#features/activity/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
@@ -50,6 +52,9 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   accountRoutes(app, accounts)
   letterRoutes(app, accounts)
   userRoutes(app, accounts)
+  organizationRoutes(app, accounts)
+  memberRoutes(app, services)
+  teamRoutes(app, services)
   activityRoutes(app, services)
   const sso = {
     ...services,
@@ -61,6 +66,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)
+  flagRoutes(app, services)
   effectRoutes(app, services)
   auditRoutes(app, services)
   permissionRoutes(app, services, listPeople)

@@ -42,7 +42,12 @@ import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/i
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
+import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
+import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
+import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
+import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
 import { Route as ContentAuthAlreadyLoggedInRouteImport } from './routes/content/auth/already-logged-in'
 import { Route as ContentAuthForgotPasswordRouteImport } from './routes/content/auth/forgot-password'
@@ -52,6 +57,10 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
+import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
+import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
+import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
@@ -230,12 +239,39 @@ const StudioSettingsNewContractRoute =
     path: '/contract',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewDomainsRoute =
+  StudioSettingsNewDomainsRouteImport.update({
+    id: '/domains',
+    path: '/domains',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewMembersRoute =
   StudioSettingsNewMembersRouteImport.update({
     id: '/members',
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewPermissionsRoute =
+  StudioSettingsNewPermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewTokensRoute = StudioSettingsNewTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -286,6 +322,30 @@ const StudioSeriesSeriesIdSplatRoute =
     id: '/series/$seriesId/$',
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
+  } as any)
+const StudioSettingsNewOrganizationIndexRoute =
+  StudioSettingsNewOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationAuditRoute =
+  StudioSettingsNewOrganizationAuditRouteImport.update({
+    id: '/organization_/audit',
+    path: '/organization/audit',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationFeaturesRoute =
+  StudioSettingsNewOrganizationFeaturesRouteImport.update({
+    id: '/organization_/features',
+    path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationOutboxRoute =
+  StudioSettingsNewOrganizationOutboxRouteImport.update({
+    id: '/organization_/outbox',
+    path: '/organization/outbox',
+    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
   StudioTemplatesTemplateIdSplatRouteImport.update({
@@ -372,7 +432,12 @@ export interface FileRoutesByFullPath {
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -389,9 +454,13 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -423,7 +492,12 @@ export interface FileRoutesByTo {
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -440,9 +514,13 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -479,7 +557,12 @@ export interface FileRoutesById {
   '/_studio/content/$': typeof StudioContentSplatRoute
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
+  '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -496,9 +579,13 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -534,7 +621,12 @@ export interface FileRouteTypes {
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/permissions'
+    | '/settings-new/teams'
+    | '/settings-new/tokens'
+    | '/settings-new/users'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -551,9 +643,13 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
+    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -585,7 +681,12 @@ export interface FileRouteTypes {
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/permissions'
+    | '/settings-new/teams'
+    | '/settings-new/tokens'
+    | '/settings-new/users'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -602,9 +703,13 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
+    | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
+    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -640,7 +745,12 @@ export interface FileRouteTypes {
     | '/_studio/content/$'
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
+    | '/_studio/settings-new/domains'
     | '/_studio/settings-new/members'
+    | '/_studio/settings-new/permissions'
+    | '/_studio/settings-new/teams'
+    | '/_studio/settings-new/tokens'
+    | '/_studio/settings-new/users'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -657,9 +767,13 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/settings-new/organization_/audit'
+    | '/_studio/settings-new/organization_/features'
+    | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
+    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -921,11 +1035,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewContractRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/domains': {
+      id: '/_studio/settings-new/domains'
+      path: '/domains'
+      fullPath: '/settings-new/domains'
+      preLoaderRoute: typeof StudioSettingsNewDomainsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/members': {
       id: '/_studio/settings-new/members'
       path: '/members'
       fullPath: '/settings-new/members'
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/permissions': {
+      id: '/_studio/settings-new/permissions'
+      path: '/permissions'
+      fullPath: '/settings-new/permissions'
+      preLoaderRoute: typeof StudioSettingsNewPermissionsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/teams': {
+      id: '/_studio/settings-new/teams'
+      path: '/teams'
+      fullPath: '/settings-new/teams'
+      preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/tokens': {
+      id: '/_studio/settings-new/tokens'
+      path: '/tokens'
+      fullPath: '/settings-new/tokens'
+      preLoaderRoute: typeof StudioSettingsNewTokensRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/users': {
+      id: '/_studio/settings-new/users'
+      path: '/users'
+      fullPath: '/settings-new/users'
+      preLoaderRoute: typeof StudioSettingsNewUsersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/': {
@@ -990,6 +1139,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/series/$seriesId/$'
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/_studio/settings-new/organization/': {
+      id: '/_studio/settings-new/organization/'
+      path: '/organization'
+      fullPath: '/settings-new/organization/'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/audit': {
+      id: '/_studio/settings-new/organization_/audit'
+      path: '/organization/audit'
+      fullPath: '/settings-new/organization/audit'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationAuditRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/features': {
+      id: '/_studio/settings-new/organization_/features'
+      path: '/organization/features'
+      fullPath: '/settings-new/organization/features'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/outbox': {
+      id: '/_studio/settings-new/organization_/outbox'
+      path: '/organization/outbox'
+      fullPath: '/settings-new/organization/outbox'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
       id: '/_studio/templates/$templateId/$'
@@ -1098,15 +1275,37 @@ const StudioContentRouteWithChildren = StudioContentRoute._addFileChildren(
 interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
+  StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
+  StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
+  StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
+  StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
+  StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
+  StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
+  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
+  StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
+  StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
+  StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,
+  StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationAuditRoute:
+    StudioSettingsNewOrganizationAuditRoute,
+  StudioSettingsNewOrganizationFeaturesRoute:
+    StudioSettingsNewOrganizationFeaturesRoute,
+  StudioSettingsNewOrganizationOutboxRoute:
+    StudioSettingsNewOrganizationOutboxRoute,
+  StudioSettingsNewOrganizationIndexRoute:
+    StudioSettingsNewOrganizationIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =

@@ -2,6 +2,7 @@
 import { signalSchema } from '@marquee/domain/signals'
 import { io } from 'socket.io-client'
 import { emitSignal } from './signals.ts'
+import { currentPlace, followPlace } from './socket-place.ts'
 
 /** How long a refused or dismissed connection rests before the next try. */
 const retryMs = 5_000
@@ -23,7 +24,12 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), retryMs)
   }
+  const stopFollowing = followPlace((place) => {
+    if (socket.connected) socket.emit('setEventId', place)
+  })
   socket.on('connect', () => {
+    const place = currentPlace()
+    if (place !== undefined) socket.emit('setEventId', place)
     if (!socket.recovered) emitSignal('gap')
   })
   socket.on('connect_error', retryIfGivenUp)
@@ -34,8 +40,10 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
     if (signal.success) emitSignal(signal.data)
   })
   socket.on('gap', () => emitSignal('gap'))
+  socket.on('renew', (answer: (token: string | undefined) => void) => answer(accessToken()))
   return () => {
     clearTimeout(timer)
+    stopFollowing()
     socket.off().disconnect()
   }
 }

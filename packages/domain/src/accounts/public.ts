@@ -1,3 +1,4 @@
+export { emailSchema } from './fields.ts'
 export { isEmail } from './email.ts'
 export {
   type AcceptInvitation,

@@ -6,6 +6,7 @@ export const errorCodes = [
   'not_confirmed',
   'invalid_code',
   'forbidden',
+  'feature_not_enabled',
   'not_found',
   'conflict',
   'too_large',
@@ -13,6 +14,8 @@ export const errorCodes = [
   'too_many_requests',
   'not_ready',
   'unavailable',
+  // ST-045 names it so.
+  'ORGANIZATION_DOES_NOT_HAVE_CONTRACT',
   'internal',
 ] as const
 
