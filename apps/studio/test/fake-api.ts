@@ -1,5 +1,4 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
-import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect, Letter } from '@marquee/domain/effects'
