@@ -1,4 +1,7 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
+import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
+import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
+import type { Effect, Letter } from '@marquee/domain/effects'
 import type {
   InvitationPreview,
   MeReply,
