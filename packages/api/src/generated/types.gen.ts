@@ -823,7 +823,7 @@ export type AuditChoicesInput = {
 };
 
 export type DnsRecordInput = {
-    type: 'TXT' | 'CNAME';
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
     name: string;
     value: string;
 };
@@ -854,9 +854,9 @@ export type PageDomainInput = {
      */
     verification: DnsRecordInput;
     /**
-     * Leads visitors of the domain here.
+     * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
-    cname: DnsRecordInput;
+    address: DnsRecordInput;
 };
 
 export type PageDomainPageInput = {
@@ -1915,7 +1915,7 @@ export type AuditChoices = {
 };
 
 export type DnsRecord = {
-    type: 'TXT' | 'CNAME';
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
     name: string;
     value: string;
 };
@@ -1946,9 +1946,9 @@ export type PageDomain = {
      */
     verification: DnsRecord;
     /**
-     * Leads visitors of the domain here.
+     * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
-    cname: DnsRecord;
+    address: DnsRecord;
 };
 
 export type PageDomainPage = {
