@@ -3,6 +3,16 @@ import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect, Letter } from '@marquee/domain/effects'
+import type {
+  InvitationPreview,
+  MeReply,
+  OpenSession,
+  SessionReply,
+  SignInReply,
+  SignUpReply,
+} from '@marquee/domain/accounts'
+import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
+import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
@@ -15,7 +25,24 @@ export type FakeCall = { method: string; url: URL; body: unknown }
 
 /** What each call answers: an object of the contract, or a `Response` for everything else. */
 type FakeReplies = {
-  'POST /api/auth/login/': SessionReply
+  'POST /api/auth/login/': SignInReply
+  'POST /api/auth/new_password/': SessionReply
+  'POST /api/auth/magic_link/': SessionReply
+  'POST /api/auth/confirm_sign_up/': SessionReply
+  'POST /api/auth/confirm_sign_up/resend/': never
+  'POST /api/auth/invitation/': InvitationPreview
+  'POST /api/auth/accept_invitation/': SessionReply
+  'POST /api/auth/forgot_password/': never
+  'POST /api/auth/reset_password/': never
+  'POST /api/auth/sign_up/': SignUpReply
+  'POST /api/auth/logout_everywhere/': never
+  'GET /api/auth/sessions/': Page<OpenSession>
+  'DELETE /api/auth/sessions/0198a000-0000-7000-8000-000000000022/': never
+  'POST /api/core/users/magic_link/': never
+  'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/': never
+  'GET /api/core/user_sso_metadata/': { only_sso: boolean; is_sso_available: boolean }
+  'POST /api/core/support/': never
+  'POST /api/core/organization/': unknown
   'POST /api/auth/refresh/': SessionReply
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
@@ -78,6 +105,7 @@ const signedIn: FakeHandlers = {
   'POST /api/auth/login/': () => sessionReply,
   'POST /api/auth/refresh/': () => sessionReply,
   'POST /api/auth/logout/': noContent,
+  'GET /api/core/user_sso_metadata/': () => ({ only_sso: false, is_sso_available: false }),
   'GET /api/core/users/me/': () => meReply,
   'GET /api/core/video_assets/': () => ({
     count: 0,
@@ -111,12 +139,19 @@ export function errorReply(status: number, code: ErrorCode, message: string): Re
   return Response.json(reply, { status })
 }
 
+/** A reply that refuses fields, each with its sentences. */
+export function fieldsRefused(errors: Record<string, string[]>): Response {
+  const reply: ErrorReply = { code: 'invalid_input', message: 'Look again.', request_id: 'request-1', errors }
+  return Response.json(reply, { status: 422 })
+}
+
 /** The reply to a refresh where nobody is signed in. */
 export function notSignedIn(): Response {
   return errorReply(401, 'not_signed_in', 'Sign in.')
 }
 
 /** The reply to a call that answers nothing. */
+/** The reply of a call that changes something and has nothing to say. */
 export function noContent(): Response {
   return new Response(null, { status: 204 })
 }

@@ -4,6 +4,7 @@ export {
   endSession,
   findUserByEmail,
   forgotPassword,
+  getSsoMetadata,
   getUserStatus,
   listSessions,
   lookUpUser,
@@ -16,6 +17,26 @@ export {
   updatePassword,
   updateUser,
 } from './account-calls.ts'
+export {
+  createOrganization,
+  createTeam,
+  deleteTeam,
+  getContract,
+  getOrganization,
+  inviteMembers,
+  listMemberRoles,
+  listMembers,
+  listOwnOrganizations,
+  listTeamMembers,
+  listTeams,
+  removeMember,
+  removeTeamMember,
+  renameTeam,
+  resendInvitation,
+  setTeamMember,
+  updateMember,
+  updateOrganization,
+} from './administration-calls.ts'
 export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
