@@ -27,4 +27,13 @@ export {
   retitleVideo,
   startTranscoding,
 } from './calls.ts'
-export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'
+export { type Proofs, Session, type SessionEvent, type SessionPorts, type SsoProof } from './session.ts'
+export {
+  deleteSsoConnection,
+  getSsoSettings,
+  getSsoTest,
+  saveSsoConnection,
+  startSso,
+  switchSso,
+  testSsoConnection,
+} from './sso-calls.ts'

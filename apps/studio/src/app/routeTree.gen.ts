@@ -21,6 +21,8 @@ import { Route as StudioRecordingsRouteImport } from './routes/_studio/recording
 import { Route as StudioSettingsNewRouteImport } from './routes/_studio/settings-new'
 import { Route as StudioVideosRouteImport } from './routes/_studio/videos'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as AuthOktaloginRouteImport } from './routes/auth/oktalogin'
+import { Route as AuthSsoRouteImport } from './routes/auth/sso'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
 import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
@@ -35,10 +37,12 @@ import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
+import { Route as AuthOrgOrgIdRouteImport } from './routes/auth/org.$orgId'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization/sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -106,6 +110,16 @@ const StudioVideosRoute = StudioVideosRouteImport.update({
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthOktaloginRoute = AuthOktaloginRouteImport.update({
+  id: '/auth/oktalogin',
+  path: '/auth/oktalogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSsoRoute = AuthSsoRouteImport.update({
+  id: '/auth/sso',
+  path: '/auth/sso',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicOnDemandEmbedDummyEventIdRoute =
@@ -181,6 +195,11 @@ const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   path: '/templates/',
   getParentRoute: () => StudioRoute,
 } as any)
+const AuthOrgOrgIdRoute = AuthOrgOrgIdRouteImport.update({
+  id: '/auth/org/$orgId',
+  path: '/auth/org/$orgId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StudioEventsEventIdSplatRoute =
   StudioEventsEventIdSplatRouteImport.update({
     id: '/events/$eventId/$',
@@ -204,6 +223,12 @@ const StudioSeriesSeriesIdSplatRoute =
     id: '/series/$seriesId/$',
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
+  } as any)
+const StudioSettingsNewOrganizationSsoRoute =
+  StudioSettingsNewOrganizationSsoRouteImport.update({
+    id: '/organization/sso',
+    path: '/organization/sso',
+    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
   StudioTemplatesTemplateIdSplatRouteImport.update({
@@ -271,12 +296,15 @@ export interface FileRoutesByFullPath {
   '/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
   '/integrations/': typeof StudioIntegrationsIndexRoute
@@ -289,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -309,12 +338,15 @@ export interface FileRoutesByTo {
   '/recordings': typeof StudioRecordingsRoute
   '/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
   '/integrations': typeof StudioIntegrationsIndexRoute
@@ -327,6 +359,7 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -350,6 +383,8 @@ export interface FileRoutesById {
   '/_studio/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/_studio/videos': typeof StudioVideosRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
@@ -357,6 +392,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
   '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
@@ -369,6 +405,7 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -392,12 +429,15 @@ export interface FileRouteTypes {
     | '/settings-new'
     | '/videos'
     | '/auth/login'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/auth/org/$orgId'
     | '/content/'
     | '/events/'
     | '/integrations/'
@@ -410,6 +450,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -430,12 +471,15 @@ export interface FileRouteTypes {
     | '/recordings'
     | '/videos'
     | '/auth/login'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/auth/org/$orgId'
     | '/content'
     | '/events'
     | '/integrations'
@@ -448,6 +492,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -470,6 +515,8 @@ export interface FileRouteTypes {
     | '/_studio/settings-new'
     | '/_studio/videos'
     | '/auth/login'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
@@ -477,6 +524,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/members'
+    | '/auth/org/$orgId'
     | '/_studio/content/'
     | '/_studio/events/'
     | '/_studio/integrations/'
@@ -489,6 +537,7 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/settings-new/organization/sso'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/_public/sponsor/$eventId/booth/$boothId'
@@ -504,6 +553,9 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   StudioRoute: typeof StudioRouteWithChildren
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthOktaloginRoute: typeof AuthOktaloginRoute
+  AuthSsoRoute: typeof AuthSsoRoute
+  AuthOrgOrgIdRoute: typeof AuthOrgOrgIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -590,6 +642,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/oktalogin': {
+      id: '/auth/oktalogin'
+      path: '/auth/oktalogin'
+      fullPath: '/auth/oktalogin'
+      preLoaderRoute: typeof AuthOktaloginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sso': {
+      id: '/auth/sso'
+      path: '/auth/sso'
+      fullPath: '/auth/sso'
+      preLoaderRoute: typeof AuthSsoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/on-demand-embed-dummy/$eventId': {
@@ -690,6 +756,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioTemplatesIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/auth/org/$orgId': {
+      id: '/auth/org/$orgId'
+      path: '/auth/org/$orgId'
+      fullPath: '/auth/org/$orgId'
+      preLoaderRoute: typeof AuthOrgOrgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_studio/events/$eventId/$': {
       id: '/_studio/events/$eventId/$'
       path: '/events/$eventId/$'
@@ -717,6 +790,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/series/$seriesId/$'
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/_studio/settings-new/organization/sso': {
+      id: '/_studio/settings-new/organization/sso'
+      path: '/organization/sso'
+      fullPath: '/settings-new/organization/sso'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationSsoRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
       id: '/_studio/templates/$templateId/$'
@@ -806,6 +886,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -813,6 +894,7 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
@@ -894,6 +976,9 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   StudioRoute: StudioRouteWithChildren,
   AuthLoginRoute: AuthLoginRoute,
+  AuthOktaloginRoute: AuthOktaloginRoute,
+  AuthSsoRoute: AuthSsoRoute,
+  AuthOrgOrgIdRoute: AuthOrgOrgIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

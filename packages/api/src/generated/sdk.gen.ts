@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartSsoData, StartSsoErrors, StartSsoResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -210,6 +210,63 @@ export const updateUserStatus = <ThrowOnError extends boolean = false>(options: 
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+export const getUserSsoMetadata = <ThrowOnError extends boolean = false>(options: Options<GetUserSsoMetadataData, ThrowOnError>): RequestResult<GetUserSsoMetadataResponses, GetUserSsoMetadataErrors, ThrowOnError> => (options.client ?? client).get<GetUserSsoMetadataResponses, GetUserSsoMetadataErrors, ThrowOnError>({ url: '/api/core/user_sso_metadata/', ...options });
+
+export const startSso = <ThrowOnError extends boolean = false>(options?: Options<StartSsoData, ThrowOnError>): RequestResult<StartSsoResponses, StartSsoErrors, ThrowOnError> => (options?.client ?? client).get<StartSsoResponses, StartSsoErrors, ThrowOnError>({ url: '/api/auth/sso/start/', ...options });
+
+export const exchangeSsoToken = <ThrowOnError extends boolean = false>(options: Options<ExchangeSsoTokenData, ThrowOnError>): RequestResult<ExchangeSsoTokenResponses, ExchangeSsoTokenErrors, ThrowOnError> => (options.client ?? client).post<ExchangeSsoTokenResponses, ExchangeSsoTokenErrors, ThrowOnError>({
+    url: '/api/core/sso_token/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteSsoConnection = <ThrowOnError extends boolean = false>(options?: Options<DeleteSsoConnectionData, ThrowOnError>): RequestResult<DeleteSsoConnectionResponses, DeleteSsoConnectionErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteSsoConnectionResponses, DeleteSsoConnectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/',
+    ...options
+});
+
+export const getSsoSettings = <ThrowOnError extends boolean = false>(options?: Options<GetSsoSettingsData, ThrowOnError>): RequestResult<GetSsoSettingsResponses, GetSsoSettingsErrors, ThrowOnError> => (options?.client ?? client).get<GetSsoSettingsResponses, GetSsoSettingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/',
+    ...options
+});
+
+export const switchSso = <ThrowOnError extends boolean = false>(options: Options<SwitchSsoData, ThrowOnError>): RequestResult<SwitchSsoResponses, SwitchSsoErrors, ThrowOnError> => (options.client ?? client).patch<SwitchSsoResponses, SwitchSsoErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const saveSsoConnection = <ThrowOnError extends boolean = false>(options: Options<SaveSsoConnectionData, ThrowOnError>): RequestResult<SaveSsoConnectionResponses, SaveSsoConnectionErrors, ThrowOnError> => (options.client ?? client).put<SaveSsoConnectionResponses, SaveSsoConnectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const testSsoConnection = <ThrowOnError extends boolean = false>(options?: Options<TestSsoConnectionData, ThrowOnError>): RequestResult<TestSsoConnectionResponses, TestSsoConnectionErrors, ThrowOnError> => (options?.client ?? client).post<TestSsoConnectionResponses, TestSsoConnectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/test/',
+    ...options
+});
+
+export const getSsoTest = <ThrowOnError extends boolean = false>(options: Options<GetSsoTestData, ThrowOnError>): RequestResult<GetSsoTestResponses, GetSsoTestErrors, ThrowOnError> => (options.client ?? client).get<GetSsoTestResponses, GetSsoTestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/tests/{id}/',
+    ...options
 });
 
 export const listVideoAssets = <ThrowOnError extends boolean = false>(options?: Options<ListVideoAssetsData, ThrowOnError>): RequestResult<ListVideoAssetsResponses, ListVideoAssetsErrors, ThrowOnError> => (options?.client ?? client).get<ListVideoAssetsResponses, ListVideoAssetsErrors, ThrowOnError>({

@@ -426,6 +426,134 @@ export type ErrorReplyInput = {
     };
 };
 
+export type SsoConnectionFormInput = {
+    protocol: 'OIDC';
+    preset?: 'GENERIC' | 'OKTA';
+    /**
+     * The address of the provider; of Okta the domain alone is enough.
+     */
+    issuer: string;
+    client_id: string;
+    /**
+     * Left out: the one that is kept. Never sent back.
+     */
+    client_secret?: string;
+} | {
+    protocol: 'SAML';
+    /**
+     * Where the provider takes requests by redirect.
+     */
+    entry_point: string;
+    idp_entity_id: string;
+    /**
+     * PEM. Two while the provider changes its certificate.
+     */
+    certificates: Array<string>;
+};
+
+export type SsoSwitchesInput = {
+    is_enabled?: boolean;
+    only_sso?: boolean;
+    /**
+     * People with an address of these domains become members when they first sign in.
+     */
+    email_domains?: Array<string>;
+};
+
+export type SsoTestInput = {
+    id: string;
+    status: 'waiting' | 'passed' | 'failed';
+    /**
+     * A sentence for the administrator.
+     */
+    message: string;
+    email: string | null;
+    /**
+     * What came back, as it came.
+     */
+    claims: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type SsoTestStartInput = {
+    id: string;
+    /**
+     * Where the browser goes for the test.
+     */
+    url: string;
+};
+
+export type SsoConnectionInput = {
+    protocol: 'OIDC' | 'SAML';
+    preset: 'GENERIC' | 'OKTA';
+    issuer: string | null;
+    client_id: string | null;
+    has_client_secret: boolean;
+    entry_point: string | null;
+    idp_entity_id: string | null;
+    certificates: Array<{
+        pem: string;
+        subject: string;
+        /**
+         * SHA-256.
+         */
+        fingerprint: string;
+        ends_at: string;
+    }>;
+    email_domains: Array<string>;
+    is_enabled: boolean;
+    only_sso: boolean;
+    /**
+     * A test passed since the provider was last changed.
+     */
+    is_tested: boolean;
+    /**
+     * Whether the caller may make it the only way in: they are signed in through it.
+     */
+    can_require: boolean;
+};
+
+export type SsoSettingsInput = {
+    connection: SsoConnectionInput | null;
+    /**
+     * OpenID Connect: the sign-in redirect address.
+     */
+    redirect_uri: string;
+    /**
+     * Okta: the address that its tile opens.
+     */
+    initiate_login_uri: string;
+    /**
+     * SAML: where the answer is posted.
+     */
+    acs_url: string;
+    /**
+     * SAML: our entity id, which is the address of our metadata.
+     */
+    sp_entity_id: string;
+    /**
+     * The sign-in page of the organisation.
+     */
+    sign_in_url: string;
+};
+
+export type SsoStartInput = {
+    url: string;
+};
+
+export type UserSsoMetadataInput = {
+    /**
+     * A password is refused: sign in through SSO (AU-017).
+     */
+    only_sso: boolean;
+    /**
+     * The address can sign in through SSO.
+     */
+    is_sso_available: boolean;
+};
+
 export type AuditEntryInput = {
     id: string;
     at: string;
@@ -1125,6 +1253,111 @@ export type ErrorReply = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type SsoConnectionForm = unknown;
+
+export type SsoSwitches = {
+    is_enabled?: boolean;
+    only_sso?: boolean;
+    /**
+     * People with an address of these domains become members when they first sign in.
+     */
+    email_domains?: Array<string>;
+};
+
+export type SsoTest = {
+    id: string;
+    status: 'waiting' | 'passed' | 'failed';
+    /**
+     * A sentence for the administrator.
+     */
+    message: string;
+    email: string | null;
+    /**
+     * What came back, as it came.
+     */
+    claims: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type SsoTestStart = {
+    id: string;
+    /**
+     * Where the browser goes for the test.
+     */
+    url: string;
+};
+
+export type SsoConnection = {
+    protocol: 'OIDC' | 'SAML';
+    preset: 'GENERIC' | 'OKTA';
+    issuer: string | null;
+    client_id: string | null;
+    has_client_secret: boolean;
+    entry_point: string | null;
+    idp_entity_id: string | null;
+    certificates: Array<{
+        pem: string;
+        subject: string;
+        /**
+         * SHA-256.
+         */
+        fingerprint: string;
+        ends_at: string;
+    }>;
+    email_domains: Array<string>;
+    is_enabled: boolean;
+    only_sso: boolean;
+    /**
+     * A test passed since the provider was last changed.
+     */
+    is_tested: boolean;
+    /**
+     * Whether the caller may make it the only way in: they are signed in through it.
+     */
+    can_require: boolean;
+};
+
+export type SsoSettings = {
+    connection: SsoConnection | null;
+    /**
+     * OpenID Connect: the sign-in redirect address.
+     */
+    redirect_uri: string;
+    /**
+     * Okta: the address that its tile opens.
+     */
+    initiate_login_uri: string;
+    /**
+     * SAML: where the answer is posted.
+     */
+    acs_url: string;
+    /**
+     * SAML: our entity id, which is the address of our metadata.
+     */
+    sp_entity_id: string;
+    /**
+     * The sign-in page of the organisation.
+     */
+    sign_in_url: string;
+};
+
+export type SsoStart = {
+    url: string;
+};
+
+export type UserSsoMetadata = {
+    /**
+     * A password is refused: sign in through SSO (AU-017).
+     */
+    only_sso: boolean;
+    /**
+     * The address can sign in through SSO.
+     */
+    is_sso_available: boolean;
 };
 
 export type AuditEntry = {
@@ -2133,6 +2366,287 @@ export type UpdateUserStatusResponses = {
 };
 
 export type UpdateUserStatusResponse = UpdateUserStatusResponses[keyof UpdateUserStatusResponses];
+
+export type GetUserSsoMetadataData = {
+    body?: never;
+    path?: never;
+    query: {
+        email: string;
+    };
+    url: '/api/core/user_sso_metadata/';
+};
+
+export type GetUserSsoMetadataErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetUserSsoMetadataError = GetUserSsoMetadataErrors[keyof GetUserSsoMetadataErrors];
+
+export type GetUserSsoMetadataResponses = {
+    /**
+     * Default Response
+     */
+    200: UserSsoMetadata;
+};
+
+export type GetUserSsoMetadataResponse = GetUserSsoMetadataResponses[keyof GetUserSsoMetadataResponses];
+
+export type StartSsoData = {
+    body?: never;
+    path?: never;
+    query?: {
+        email?: string;
+        organization?: string;
+        /**
+         * Who asks to begin, as the tile of Okta does.
+         */
+        issuer?: string;
+        /**
+         * The page of the studio to open after it.
+         */
+        redirect?: string;
+    };
+    url: '/api/auth/sso/start/';
+};
+
+export type StartSsoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type StartSsoError = StartSsoErrors[keyof StartSsoErrors];
+
+export type StartSsoResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoStart;
+};
+
+export type StartSsoResponse = StartSsoResponses[keyof StartSsoResponses];
+
+export type ExchangeSsoTokenData = {
+    body: {
+        /**
+         * An ID token of the organization.
+         */
+        token?: string;
+    } | null;
+    path?: never;
+    query?: {
+        code?: string;
+    };
+    url: '/api/core/sso_token/';
+};
+
+export type ExchangeSsoTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ExchangeSsoTokenError = ExchangeSsoTokenErrors[keyof ExchangeSsoTokenErrors];
+
+export type ExchangeSsoTokenResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type ExchangeSsoTokenResponse = ExchangeSsoTokenResponses[keyof ExchangeSsoTokenResponses];
+
+export type DeleteSsoConnectionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type DeleteSsoConnectionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteSsoConnectionError = DeleteSsoConnectionErrors[keyof DeleteSsoConnectionErrors];
+
+export type DeleteSsoConnectionResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetSsoSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type GetSsoSettingsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetSsoSettingsError = GetSsoSettingsErrors[keyof GetSsoSettingsErrors];
+
+export type GetSsoSettingsResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoSettings;
+};
+
+export type GetSsoSettingsResponse = GetSsoSettingsResponses[keyof GetSsoSettingsResponses];
+
+export type SwitchSsoData = {
+    body: SsoSwitchesInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type SwitchSsoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SwitchSsoError = SwitchSsoErrors[keyof SwitchSsoErrors];
+
+export type SwitchSsoResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoSettings;
+};
+
+export type SwitchSsoResponse = SwitchSsoResponses[keyof SwitchSsoResponses];
+
+export type SaveSsoConnectionData = {
+    body: SsoConnectionFormInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/';
+};
+
+export type SaveSsoConnectionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SaveSsoConnectionError = SaveSsoConnectionErrors[keyof SaveSsoConnectionErrors];
+
+export type SaveSsoConnectionResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoSettings;
+};
+
+export type SaveSsoConnectionResponse = SaveSsoConnectionResponses[keyof SaveSsoConnectionResponses];
+
+export type TestSsoConnectionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/test/';
+};
+
+export type TestSsoConnectionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type TestSsoConnectionError = TestSsoConnectionErrors[keyof TestSsoConnectionErrors];
+
+export type TestSsoConnectionResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoTestStart;
+};
+
+export type TestSsoConnectionResponse = TestSsoConnectionResponses[keyof TestSsoConnectionResponses];
+
+export type GetSsoTestData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/sso_connection/tests/{id}/';
+};
+
+export type GetSsoTestErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetSsoTestError = GetSsoTestErrors[keyof GetSsoTestErrors];
+
+export type GetSsoTestResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoTest;
+};
+
+export type GetSsoTestResponse = GetSsoTestResponses[keyof GetSsoTestResponses];
 
 export type ListVideoAssetsData = {
     body?: never;

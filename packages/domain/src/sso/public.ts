@@ -1,7 +1,6 @@
 export {
   type SsoConnection,
   type SsoConnectionForm,
-  type SsoConnectionInput,
   type SsoSettings,
   type SsoSwitches,
   type SsoTest,

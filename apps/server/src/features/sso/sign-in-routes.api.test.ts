@@ -96,7 +96,7 @@ describe('signing in through an OpenID provider', () => {
     const browser = new Browser(server)
     const state = new URL(await browser.start({ email: admin.email })).searchParams.get('state') ?? ''
     const answer = new URLSearchParams({ error: 'access_denied', iss: idp.issuer, state })
-    const came = new URL(`http://studio.test/api/auth/sso/callback/?${answer}`)
+    const came = new URL(`http://studio.test/api/auth/sso/callback/?${answer.toString()}`)
     expect((await browser.comeBack(came)).search).toBe('?error=failed')
   })
 
@@ -139,6 +139,15 @@ describe('who is let in', () => {
     })
     const trail = await admin.request({ url: '/api/core/audit_entries/' })
     expect(trail.body).toContain('user.joined_by_sso')
+  })
+
+  it('[AU-021 SH-342] makes members of people of any domain with the flag, which is off at first', async () => {
+    const admin = await adminWithOidc(server, { idp, flags: { enableGlobalSso: true } })
+    const email = `${randomUUID()}@elsewhere.example`
+    const query = { organization: admin.organizationId }
+    const browser = new Browser(server)
+    const reply = await browser.exchange(await signInThrough(browser, { idp, email, query }))
+    expect(await meOf(tokenOf(reply))).toMatchObject({ email, role: 'MEMBER' })
   })
 
   it("makes nobody a member whose domain is not the organisation's", async () => {
