@@ -3,6 +3,7 @@ import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
+import type { SsoSettings } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -15,6 +16,12 @@ type FakeReplies = {
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
   'GET /api/core/video_assets/': Page<VideoAsset>
+  'GET /api/auth/sso/start/': { url: string }
+  'POST /api/core/sso_token/': SessionReply
+  'GET /api/core/sso_connection/': SsoSettings
+  'PUT /api/core/sso_connection/': SsoSettings
+  'PATCH /api/core/sso_connection/': SsoSettings
+  'POST /api/core/sso_connection/test/': { id: string; url: string }
 }
 type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
 
