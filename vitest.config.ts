@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'studio',
           environment: 'happy-dom',
+          // What the studio says about its use would come between the calls that tests count.
+          env: { VITE_ANALYTICS: 'false' },
           maxWorkers,
           testTimeout: 20_000,
           include: ['apps/studio/**/*.test.{ts,tsx}'],

@@ -1,3 +1,29 @@
+create table api_tokens (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  prefix text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  last_used_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint api_tokens_organization_id_created_by_memberships_organization_ FOREIGN KEY (organization_id, created_by) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  constraint api_tokens_pkey PRIMARY KEY (id)
+);
+CREATE INDEX api_tokens_creator ON public.api_tokens USING btree (organization_id, created_by);
+CREATE UNIQUE INDEX api_tokens_hash ON public.api_tokens USING btree (token_hash);
+alter table api_tokens enable row level security;
+create policy api_tokens_of_organization on api_tokens for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy api_tokens_of_system on api_tokens for all to marquee_system
+  using true
+  with check true;
+
 create table audit_entries (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -40,11 +66,11 @@ create table custom_roles (
   permission_list text[] not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
-  constraint custom_roles_name UNIQUE (organization_id, realm, name),
   constraint custom_roles_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint custom_roles_pkey PRIMARY KEY (id),
   constraint custom_roles_realm CHECK ((realm = ANY (ARRAY['studio_app'::text, 'event_app'::text, 'content_lab'::text])))
 );
+CREATE UNIQUE INDEX custom_roles_name ON public.custom_roles USING btree (organization_id, lower(name));
 alter table custom_roles enable row level security;
 create policy custom_roles_of_organization on custom_roles for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -148,6 +174,7 @@ create table organizations (
   eloqua_form_id text,
   base_marketo_program_id text,
   marketo_custom_activity_ids jsonb default '{}'::jsonb not null,
+  only_sso boolean default false not null,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text])))
 );
@@ -156,6 +183,35 @@ create policy organizations_of_organization on organizations for all to marquee_
   using (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy organizations_of_system on organizations for all to marquee_system
+  using true
+  with check true;
+
+create table page_domains (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  domain text not null,
+  verification_token text not null,
+  is_verified boolean default false not null,
+  verified_at timestamp(3) with time zone,
+  is_default boolean default false not null,
+  last_checked_at timestamp(3) with time zone,
+  last_error text,
+  missing_since timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint page_domains_default_is_verified CHECK ((is_verified OR (NOT is_default))),
+  constraint page_domains_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint page_domains_pkey PRIMARY KEY (id)
+);
+CREATE INDEX page_domains_checked ON public.page_domains USING btree (last_checked_at) WHERE is_verified;
+CREATE UNIQUE INDEX page_domains_default ON public.page_domains USING btree (organization_id) WHERE is_default;
+CREATE UNIQUE INDEX page_domains_of_organization ON public.page_domains USING btree (organization_id, domain);
+CREATE UNIQUE INDEX page_domains_verified ON public.page_domains USING btree (domain) WHERE is_verified;
+alter table page_domains enable row level security;
+create policy page_domains_of_organization on page_domains for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_domains_of_system on page_domains for all to marquee_system
   using true
   with check true;
 
@@ -201,6 +257,138 @@ CREATE UNIQUE INDEX sign_ins_refresh ON public.sign_ins USING btree (refresh_has
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id);
 alter table sign_ins enable row level security;
 create policy sign_ins_of_system on sign_ins for all to marquee_system
+  using true
+  with check true;
+
+create table sso_attempts (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  purpose text not null,
+  state_hash text not null,
+  browser_hash text not null,
+  nonce text not null,
+  code_verifier text not null,
+  request_id text not null,
+  redirect text,
+  expires_at timestamp(3) with time zone not null,
+  answered_at timestamp(3) with time zone,
+  user_id uuid,
+  exchange_hash text,
+  exchange_ends_at timestamp(3) with time zone,
+  exchanged_at timestamp(3) with time zone,
+  result jsonb,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sso_attempts_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint sso_attempts_pkey PRIMARY KEY (id),
+  constraint sso_attempts_purpose CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'test'::text]))),
+  constraint sso_attempts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sso_attempts_end ON public.sso_attempts USING btree (expires_at);
+CREATE UNIQUE INDEX sso_attempts_exchange ON public.sso_attempts USING btree (exchange_hash);
+CREATE INDEX sso_attempts_organization ON public.sso_attempts USING btree (organization_id);
+CREATE UNIQUE INDEX sso_attempts_state ON public.sso_attempts USING btree (state_hash);
+CREATE INDEX sso_attempts_user ON public.sso_attempts USING btree (user_id);
+alter table sso_attempts enable row level security;
+create policy sso_attempts_of_organization on sso_attempts for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_attempts_of_system on sso_attempts for all to marquee_system
+  using true
+  with check true;
+
+create table sso_connections (
+  organization_id uuid not null,
+  protocol text not null,
+  preset text default 'GENERIC'::text not null,
+  issuer text,
+  client_id text,
+  sealed_client_secret text,
+  entry_point text,
+  idp_entity_id text,
+  certificates text[] default '{}'::text[] not null,
+  is_enabled boolean default false not null,
+  tested_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sso_connections_complete CHECK (
+CASE protocol
+    WHEN 'OIDC'::text THEN (num_nulls(issuer, client_id) = 0)
+    ELSE ((num_nulls(entry_point, idp_entity_id) = 0) AND (cardinality(certificates) > 0))
+END),
+  constraint sso_connections_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint sso_connections_pkey PRIMARY KEY (organization_id),
+  constraint sso_connections_preset CHECK ((preset = ANY (ARRAY['GENERIC'::text, 'OKTA'::text]))),
+  constraint sso_connections_protocol CHECK ((protocol = ANY (ARRAY['OIDC'::text, 'SAML'::text]))),
+  constraint sso_connections_tested CHECK (((NOT is_enabled) OR (tested_at IS NOT NULL)))
+);
+CREATE INDEX sso_connections_issuer ON public.sso_connections USING btree (issuer);
+alter table sso_connections enable row level security;
+create policy sso_connections_of_organization on sso_connections for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_connections_of_system on sso_connections for all to marquee_system
+  using true
+  with check true;
+
+create table sso_domains (
+  domain text not null,
+  organization_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sso_domains_organization_id_sso_connections_organization_id_fk FOREIGN KEY (organization_id) REFERENCES sso_connections(organization_id) ON DELETE CASCADE,
+  constraint sso_domains_pkey PRIMARY KEY (domain)
+);
+CREATE INDEX sso_domains_organization ON public.sso_domains USING btree (organization_id);
+alter table sso_domains enable row level security;
+create policy sso_domains_of_organization on sso_domains for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_domains_of_system on sso_domains for all to marquee_system
+  using true
+  with check true;
+
+create table sso_used_proofs (
+  organization_id uuid not null,
+  proof_hash text not null,
+  ends_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint sso_used_proofs_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint sso_used_proofs_organization_id_proof_hash_pk PRIMARY KEY (organization_id, proof_hash)
+);
+CREATE INDEX sso_used_proofs_end ON public.sso_used_proofs USING btree (ends_at);
+alter table sso_used_proofs enable row level security;
+create policy sso_used_proofs_of_organization on sso_used_proofs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sso_used_proofs_of_system on sso_used_proofs for all to marquee_system
+  using true
+  with check true;
+
+create table studio_activity (
+  id uuid default uuidv7() not null,
+  organization_id uuid,
+  user_id uuid,
+  anonymous_id uuid not null,
+  session_id uuid not null,
+  name text not null,
+  route text,
+  details jsonb,
+  occurred_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint studio_activity_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint studio_activity_page_view CHECK (((name = 'page_view'::text) = (route IS NOT NULL))),
+  constraint studio_activity_pkey PRIMARY KEY (id),
+  constraint studio_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX studio_activity_occurred ON public.studio_activity USING btree (occurred_at);
+CREATE INDEX studio_activity_organization ON public.studio_activity USING btree (organization_id, occurred_at);
+CREATE INDEX studio_activity_user ON public.studio_activity USING btree (user_id);
+alter table studio_activity enable row level security;
+create policy studio_activity_of_organization on studio_activity for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy studio_activity_of_system on studio_activity for all to marquee_system
   using true
   with check true;
 
@@ -548,6 +736,10 @@ CREATE TRIGGER video_assets_move_in_counts AFTER UPDATE ON public.video_assets R
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
+grant delete, insert, select, update on api_tokens to marquee_app;
+
+grant delete, insert, select, update on api_tokens to marquee_system;
+
 grant insert, select on audit_entries to marquee_app;
 
 grant insert, select on audit_entries to marquee_system;
@@ -584,6 +776,10 @@ grant select on outbox to marquee_app;
 
 grant select on outbox to marquee_system;
 
+grant delete, insert, select, update on page_domains to marquee_app;
+
+grant delete, insert, select, update on page_domains to marquee_system;
+
 grant delete, insert, select, update on rendition_chunks to marquee_app;
 
 grant delete, insert, select, update on rendition_chunks to marquee_system;
@@ -591,6 +787,26 @@ grant delete, insert, select, update on rendition_chunks to marquee_system;
 grant delete, insert, select, update on sign_ins to marquee_app;
 
 grant delete, insert, select, update on sign_ins to marquee_system;
+
+grant delete, insert, select, update on sso_attempts to marquee_app;
+
+grant delete, insert, select, update on sso_attempts to marquee_system;
+
+grant delete, insert, select, update on sso_connections to marquee_app;
+
+grant delete, insert, select, update on sso_connections to marquee_system;
+
+grant delete, insert, select, update on sso_domains to marquee_app;
+
+grant delete, insert, select, update on sso_domains to marquee_system;
+
+grant delete, insert, select, update on sso_used_proofs to marquee_app;
+
+grant delete, insert, select, update on sso_used_proofs to marquee_system;
+
+grant delete, insert, select, update on studio_activity to marquee_app;
+
+grant delete, insert, select, update on studio_activity to marquee_system;
 
 grant delete, insert, select, update on uploads to marquee_app;
 

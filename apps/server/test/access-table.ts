@@ -38,6 +38,7 @@ export const accessTable: Record<string, AccessRow> = {
   signIn: { access: 'public', answers: 'YYYYY' },
   refreshSession: { access: 'public', answers: 'YYYYY' },
   signOut: { access: 'public', answers: 'YYYYY' },
+  recordActivity: { access: 'public', answers: 'YYYYY' },
   getMe: { access: 'user', answers: 'YYYYY' },
   listVideoAssets: { access: 'video:read', answers: 'YYYYY' },
   createVideoAsset: { access: 'video:create', answers: 'YYYYY' },

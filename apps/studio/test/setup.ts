@@ -16,6 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   // What knows no browser is tested in Node itself.
-  if (typeof window !== 'undefined') localStorage.clear()
+  if (typeof window !== 'undefined') {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.join('\n')}`)
 })

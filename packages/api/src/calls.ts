@@ -1,5 +1,6 @@
 /** The generated calls as the studio makes them: what they answer, or an `ApiError`. */
 import type { MeReply } from '@marquee/domain/accounts'
+import type { ActivityBatch } from '@marquee/domain/activity'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { abortedBy, dataOf } from './client.ts'
@@ -9,6 +10,11 @@ import type { ListVideoAssetsData } from './generated/types.gen.ts'
 /** The signed-in person. */
 export async function getMe(signal?: AbortSignal): Promise<MeReply> {
   return await dataOf(generated.getMe({ throwOnError: true, ...abortedBy(signal) }))
+}
+
+/** The server has been told what was done, also when the page is closed meanwhile. */
+export async function recordActivity(body: ActivityBatch): Promise<void> {
+  await generated.recordActivity({ body, keepalive: true, throwOnError: true })
 }
 
 /** The page of videos that `query` asks for. */

@@ -23,6 +23,7 @@ export {
   getMe,
   getVideo,
   listVideos,
+  recordActivity,
   renameVideo,
   retitleVideo,
   startTranscoding,

@@ -5,14 +5,20 @@ import {
   createAccessTokens,
   createCallerSource,
   letterRoutes,
+  listPeople,
   mediaCookie,
   userRoutes,
 } from '#features/accounts/public.ts'
+import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { activityRoutes } from '#features/activity/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
+import { pageDomainRoutes } from '#features/page-domains/public.ts'
+import { permissionRoutes } from '#features/permissions/public.ts'
 import { ssoConnectionRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
+import { tokenPrefix } from '@marquee/domain/api-tokens'
 import type { Services } from '#platform/context.ts'
 import { createHttp, type HttpApp } from '#platform/http/http.ts'
 import { serveMetrics } from '#platform/metrics/metrics.ts'
@@ -27,9 +33,11 @@ export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
 export async function createWeb(services: Services, secret: string): Promise<Web> {
   const tokens = createAccessTokens(secret, services.clock)
   const callers = createCallerSource(services, tokens)
+  const tokenCallers = createTokenCallers(services)
   const playback = createPlayback(services)
   const app = await createHttp(services, async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (bearer?.startsWith(tokenPrefix)) return tokenCallers.find(bearer, request)
     if (bearer) return callers.find('api', bearer)
     const cookie = request.url.startsWith(`${mediaCookie.path}/`)
       ? request.cookies[mediaCookie.name]
@@ -42,6 +50,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   accountRoutes(app, accounts)
   letterRoutes(app, accounts)
   userRoutes(app, accounts)
+  activityRoutes(app, services)
   const sso = {
     ...services,
     vault: createVault(secret),
@@ -54,6 +63,9 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   playbackRoutes(app, services, playback)
   effectRoutes(app, services)
   auditRoutes(app, services)
+  permissionRoutes(app, services, listPeople)
+  apiTokenRoutes(app, services, tokenCallers)
+  pageDomainRoutes(app, services)
   await serveStudio(app)
   return { app, callers, playback }
 }

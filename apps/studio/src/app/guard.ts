@@ -2,11 +2,12 @@
  * Who may open which address, as one function of the address and the person (SH-237..252). It knows no router and
  * asks nobody: the root route calls it before anything is shown.
  */
+import type { MemberRole } from '@marquee/domain/permissions'
 import { safeRedirect } from '#features/accounts/public.ts'
 
 /** What the guard needs to know of the signed-in person. */
 export type GuardUser = {
-  role: string | null
+  role: MemberRole | null
   is_content_lab_standalone: boolean
   organization: { is_workspace_enabled: boolean } | null
   workspaces: readonly unknown[]

@@ -5,7 +5,10 @@ import { session } from '@marquee/api'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { trackPageView } from '#features/activity/public.ts'
+import { followRoutes } from './follow-routes.ts'
 import { followSession } from './follow-session.ts'
+import { keepUserState } from './keep-user-state.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { reportCaughtError } from './report-caught-error.ts'
@@ -17,6 +20,8 @@ if (root === null) throw new Error('index.html has no element #root')
 const queryClient = createQueryClient()
 const router = createStudioRouter(queryClient)
 followSession({ session, queryClient, router })
+followRoutes({ router, trackPageView })
+keepUserState(queryClient)
 
 createRoot(root, { onCaughtError: reportCaughtError }).render(
   <StrictMode>

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartSsoData, StartSsoErrors, StartSsoResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ChangePageDomainData, ChangePageDomainErrors, ChangePageDomainResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateApiTokenData, CreateApiTokenErrors, CreateApiTokenResponses, CreatePageDomainData, CreatePageDomainErrors, CreatePageDomainResponses, CreateRoleData, CreateRoleErrors, CreateRoleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteApiTokenData, DeleteApiTokenErrors, DeleteApiTokenResponses, DeletePageDomainData, DeletePageDomainErrors, DeletePageDomainResponses, DeleteRoleData, DeleteRoleErrors, DeleteRoleResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListApiTokensData, ListApiTokensErrors, ListApiTokensResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListPageDomainsData, ListPageDomainsErrors, ListPageDomainsResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartSsoData, StartSsoErrors, StartSsoResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses, VerifyPageDomainData, VerifyPageDomainErrors, VerifyPageDomainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -212,6 +212,15 @@ export const updateUserStatus = <ThrowOnError extends boolean = false>(options: 
     }
 });
 
+export const recordActivity = <ThrowOnError extends boolean = false>(options: Options<RecordActivityData, ThrowOnError>): RequestResult<RecordActivityResponses, RecordActivityErrors, ThrowOnError> => (options.client ?? client).post<RecordActivityResponses, RecordActivityErrors, ThrowOnError>({
+    url: '/api/core/activity/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const getUserSsoMetadata = <ThrowOnError extends boolean = false>(options: Options<GetUserSsoMetadataData, ThrowOnError>): RequestResult<GetUserSsoMetadataResponses, GetUserSsoMetadataErrors, ThrowOnError> => (options.client ?? client).get<GetUserSsoMetadataResponses, GetUserSsoMetadataErrors, ThrowOnError>({ url: '/api/core/user_sso_metadata/', ...options });
 
 export const startSso = <ThrowOnError extends boolean = false>(options?: Options<StartSsoData, ThrowOnError>): RequestResult<StartSsoResponses, StartSsoErrors, ThrowOnError> => (options?.client ?? client).get<StartSsoResponses, StartSsoErrors, ThrowOnError>({ url: '/api/auth/sso/start/', ...options });
@@ -364,6 +373,108 @@ export const exportAuditEntries = <ThrowOnError extends boolean = false>(options
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/audit_entries/export/',
     ...options
+});
+
+export const listRoles = <ThrowOnError extends boolean = false>(options?: Options<ListRolesData, ThrowOnError>): RequestResult<ListRolesResponses, ListRolesErrors, ThrowOnError> => (options?.client ?? client).get<ListRolesResponses, ListRolesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/',
+    ...options
+});
+
+export const createRole = <ThrowOnError extends boolean = false>(options: Options<CreateRoleData, ThrowOnError>): RequestResult<CreateRoleResponses, CreateRoleErrors, ThrowOnError> => (options.client ?? client).post<CreateRoleResponses, CreateRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getPermissions = <ThrowOnError extends boolean = false>(options: Options<GetPermissionsData, ThrowOnError>): RequestResult<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError> => (options.client ?? client).post<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/permissions/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteRole = <ThrowOnError extends boolean = false>(options: Options<DeleteRoleData, ThrowOnError>): RequestResult<DeleteRoleResponses, DeleteRoleErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRoleResponses, DeleteRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/{id}/',
+    ...options
+});
+
+export const changeRole = <ThrowOnError extends boolean = false>(options: Options<ChangeRoleData, ThrowOnError>): RequestResult<ChangeRoleResponses, ChangeRoleErrors, ThrowOnError> => (options.client ?? client).patch<ChangeRoleResponses, ChangeRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/roles/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listApiTokens = <ThrowOnError extends boolean = false>(options?: Options<ListApiTokensData, ThrowOnError>): RequestResult<ListApiTokensResponses, ListApiTokensErrors, ThrowOnError> => (options?.client ?? client).get<ListApiTokensResponses, ListApiTokensErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/api_tokens/',
+    ...options
+});
+
+export const createApiToken = <ThrowOnError extends boolean = false>(options: Options<CreateApiTokenData, ThrowOnError>): RequestResult<CreateApiTokenResponses, CreateApiTokenErrors, ThrowOnError> => (options.client ?? client).post<CreateApiTokenResponses, CreateApiTokenErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/api_tokens/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteApiToken = <ThrowOnError extends boolean = false>(options: Options<DeleteApiTokenData, ThrowOnError>): RequestResult<DeleteApiTokenResponses, DeleteApiTokenErrors, ThrowOnError> => (options.client ?? client).delete<DeleteApiTokenResponses, DeleteApiTokenErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/api_tokens/{id}/',
+    ...options
+});
+
+export const listPageDomains = <ThrowOnError extends boolean = false>(options?: Options<ListPageDomainsData, ThrowOnError>): RequestResult<ListPageDomainsResponses, ListPageDomainsErrors, ThrowOnError> => (options?.client ?? client).get<ListPageDomainsResponses, ListPageDomainsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/',
+    ...options
+});
+
+export const createPageDomain = <ThrowOnError extends boolean = false>(options: Options<CreatePageDomainData, ThrowOnError>): RequestResult<CreatePageDomainResponses, CreatePageDomainErrors, ThrowOnError> => (options.client ?? client).post<CreatePageDomainResponses, CreatePageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const verifyPageDomain = <ThrowOnError extends boolean = false>(options: Options<VerifyPageDomainData, ThrowOnError>): RequestResult<VerifyPageDomainResponses, VerifyPageDomainErrors, ThrowOnError> => (options.client ?? client).post<VerifyPageDomainResponses, VerifyPageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/{id}/verify/',
+    ...options
+});
+
+export const deletePageDomain = <ThrowOnError extends boolean = false>(options: Options<DeletePageDomainData, ThrowOnError>): RequestResult<DeletePageDomainResponses, DeletePageDomainErrors, ThrowOnError> => (options.client ?? client).delete<DeletePageDomainResponses, DeletePageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/{id}/',
+    ...options
+});
+
+export const changePageDomain = <ThrowOnError extends boolean = false>(options: Options<ChangePageDomainData, ThrowOnError>): RequestResult<ChangePageDomainResponses, ChangePageDomainErrors, ThrowOnError> => (options.client ?? client).patch<ChangePageDomainResponses, ChangePageDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/page_domains/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const startTranscoding = <ThrowOnError extends boolean = false>(options: Options<StartTranscodingData, ThrowOnError>): RequestResult<StartTranscodingResponses, StartTranscodingErrors, ThrowOnError> => (options.client ?? client).post<StartTranscodingResponses, StartTranscodingErrors, ThrowOnError>({

@@ -205,10 +205,72 @@ export type RoleInput = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRoleInput = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRoleInput>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRoleInput = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description?: string;
+    permission_list: Array<string>;
+};
+
+export type ChangeRoleInput = {
+    name?: string;
+    description?: string;
+    permission_list?: Array<string>;
+};
+
+export type PermissionsQuestionInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfigInput = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type MeInput = {
@@ -426,6 +488,135 @@ export type ErrorReplyInput = {
     };
 };
 
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type DnsRecordInput = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomainInput = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecordInput;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecordInput;
+};
+
+export type PageDomainPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomainInput>;
+};
+
+export type CreatePageDomainInput = {
+    domain: string;
+};
+
+export type ChangePageDomainInput = {
+    is_default: boolean;
+};
+
 export type SsoConnectionFormInput = {
     protocol: 'OIDC';
     preset?: 'GENERIC' | 'OKTA';
@@ -554,39 +745,28 @@ export type UserSsoMetadataInput = {
     is_sso_available: boolean;
 };
 
-export type AuditEntryInput = {
+export type ApiTokenInput = {
     id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    name: string;
     /**
-     * The person; of a token, whoever made it.
+     * How the secret begins, to tell tokens apart.
      */
-    actor_user_id: string | null;
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
     /**
-     * As it was then, like the address.
+     * To the minute.
      */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
+    last_used_at: string | null;
+    expires_at: string | null;
 };
 
-export type AuditEntryPageInput = {
+export type ApiTokenPageInput = {
     /**
      * How many entries match in all.
      */
@@ -603,19 +783,38 @@ export type AuditEntryPageInput = {
      * Address of the page before.
      */
     previous: string | null;
-    results: Array<AuditEntryInput>;
+    results: Array<ApiTokenInput>;
 };
 
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoicesInput = {
-    actions: Array<string>;
-    users: Array<{
+export type CreatedApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
         id: string;
-        name: string;
-        email: string;
-    }>;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiTokenInput = {
+    name: string;
+    scopes: Array<string>;
+    expires_at?: string | null;
 };
 
 export type EffectInput = {
@@ -702,6 +901,37 @@ export type EffectPageInput = {
      */
     previous: string | null;
     results: Array<EffectInput>;
+};
+
+export type ActivityInput = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatchInput = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<ActivityInput>;
 };
 
 export type UnfinishedUploadInput = {
@@ -1034,10 +1264,72 @@ export type Role = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
     name: string;
-    role_group: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
     description: string;
     permission_list: Array<string>;
     is_custom: boolean;
+};
+
+export type ListedRole = {
+    id: string;
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: Array<string>;
+    is_custom: boolean;
+    holder_count: number;
+};
+
+export type RolePage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedRole>;
+};
+
+/**
+ * A name has at most 60 characters.
+ */
+export type CreateRole = {
+    name: string;
+    role_group: 'Organization Roles' | 'Workspace Roles' | 'Speaker Roles';
+    description: string;
+    permission_list: unknown;
+};
+
+export type ChangeRole = {
+    name?: string;
+    description?: string;
+    permission_list?: unknown;
+};
+
+export type PermissionsQuestion = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    requester_id: string;
+    context: {
+        organization: string;
+    };
+};
+
+export type PermissionConfig = {
+    realm: 'studio_app' | 'event_app' | 'content_lab';
+    resource_type: 'organization' | 'workspace';
+    resource_id: string;
+    permission_list: Array<string>;
 };
 
 export type Me = {
@@ -1255,6 +1547,135 @@ export type ErrorReply = {
     };
 };
 
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
+export type DnsRecord = {
+    type: 'TXT' | 'CNAME';
+    name: string;
+    value: string;
+};
+
+export type PageDomain = {
+    id: string;
+    /**
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
+     */
+    domain: string;
+    is_verified: boolean;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecord;
+    /**
+     * Leads visitors of the domain here.
+     */
+    cname: DnsRecord;
+};
+
+export type PageDomainPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PageDomain>;
+};
+
+export type CreatePageDomain = {
+    domain: string;
+};
+
+export type ChangePageDomain = {
+    is_default: boolean;
+};
+
 export type SsoConnectionForm = unknown;
 
 export type SsoSwitches = {
@@ -1360,39 +1781,28 @@ export type UserSsoMetadata = {
     is_sso_available: boolean;
 };
 
-export type AuditEntry = {
+export type ApiToken = {
     id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    name: string;
     /**
-     * The person; of a token, whoever made it.
+     * How the secret begins, to tell tokens apart.
      */
-    actor_user_id: string | null;
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
     /**
-     * As it was then, like the address.
+     * To the minute.
      */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
+    last_used_at: string | null;
+    expires_at: string | null;
 };
 
-export type AuditEntryPage = {
+export type ApiTokenPage = {
     /**
      * How many entries match in all.
      */
@@ -1409,19 +1819,38 @@ export type AuditEntryPage = {
      * Address of the page before.
      */
     previous: string | null;
-    results: Array<AuditEntry>;
+    results: Array<ApiToken>;
 };
 
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoices = {
-    actions: Array<string>;
-    users: Array<{
+export type CreatedApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
         id: string;
-        name: string;
-        email: string;
-    }>;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiToken = {
+    name: string;
+    scopes: Array<string>;
+    expires_at: string | null;
 };
 
 export type Effect = {
@@ -1508,6 +1937,37 @@ export type EffectPage = {
      */
     previous: string | null;
     results: Array<Effect>;
+};
+
+export type Activity = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatch = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<Activity>;
 };
 
 export type UnfinishedUpload = {
@@ -2367,6 +2827,33 @@ export type UpdateUserStatusResponses = {
 
 export type UpdateUserStatusResponse = UpdateUserStatusResponses[keyof UpdateUserStatusResponses];
 
+export type RecordActivityData = {
+    body: ActivityBatchInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/activity/';
+};
+
+export type RecordActivityErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RecordActivityError = RecordActivityErrors[keyof RecordActivityErrors];
+
+export type RecordActivityResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
 export type GetUserSsoMetadataData = {
     body?: never;
     path?: never;
@@ -3123,6 +3610,400 @@ export type ExportAuditEntriesResponses = {
      */
     200: unknown;
 };
+
+export type ListRolesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        realm?: 'studio_app' | 'event_app' | 'content_lab';
+        role_group?: 'Organization Roles' | 'Workspace Roles' | 'Staff Roles' | 'Speaker Roles';
+    };
+    url: '/api/core/roles/';
+};
+
+export type ListRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListRolesError = ListRolesErrors[keyof ListRolesErrors];
+
+export type ListRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: RolePage;
+};
+
+export type ListRolesResponse = ListRolesResponses[keyof ListRolesResponses];
+
+export type CreateRoleData = {
+    body: CreateRoleInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/roles/';
+};
+
+export type CreateRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateRoleError = CreateRoleErrors[keyof CreateRoleErrors];
+
+export type CreateRoleResponses = {
+    /**
+     * Default Response
+     */
+    201: ListedRole;
+};
+
+export type CreateRoleResponse = CreateRoleResponses[keyof CreateRoleResponses];
+
+export type GetPermissionsData = {
+    body: PermissionsQuestionInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/permissions/';
+};
+
+export type GetPermissionsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetPermissionsError = GetPermissionsErrors[keyof GetPermissionsErrors];
+
+export type GetPermissionsResponses = {
+    /**
+     * Default Response
+     */
+    200: Array<PermissionConfig>;
+};
+
+export type GetPermissionsResponse = GetPermissionsResponses[keyof GetPermissionsResponses];
+
+export type DeleteRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type DeleteRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteRoleError = DeleteRoleErrors[keyof DeleteRoleErrors];
+
+export type DeleteRoleResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeRoleData = {
+    body: ChangeRoleInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/roles/{id}/';
+};
+
+export type ChangeRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeRoleError = ChangeRoleErrors[keyof ChangeRoleErrors];
+
+export type ChangeRoleResponses = {
+    /**
+     * Default Response
+     */
+    200: ListedRole;
+};
+
+export type ChangeRoleResponse = ChangeRoleResponses[keyof ChangeRoleResponses];
+
+export type ListApiTokensData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/api_tokens/';
+};
+
+export type ListApiTokensErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListApiTokensError = ListApiTokensErrors[keyof ListApiTokensErrors];
+
+export type ListApiTokensResponses = {
+    /**
+     * Default Response
+     */
+    200: ApiTokenPage;
+};
+
+export type ListApiTokensResponse = ListApiTokensResponses[keyof ListApiTokensResponses];
+
+export type CreateApiTokenData = {
+    body: CreateApiTokenInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/api_tokens/';
+};
+
+export type CreateApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateApiTokenError = CreateApiTokenErrors[keyof CreateApiTokenErrors];
+
+export type CreateApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    201: CreatedApiToken;
+};
+
+export type CreateApiTokenResponse = CreateApiTokenResponses[keyof CreateApiTokenResponses];
+
+export type DeleteApiTokenData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/api_tokens/{id}/';
+};
+
+export type DeleteApiTokenErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteApiTokenError = DeleteApiTokenErrors[keyof DeleteApiTokenErrors];
+
+export type DeleteApiTokenResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListPageDomainsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/page_domains/';
+};
+
+export type ListPageDomainsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListPageDomainsError = ListPageDomainsErrors[keyof ListPageDomainsErrors];
+
+export type ListPageDomainsResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomainPage;
+};
+
+export type ListPageDomainsResponse = ListPageDomainsResponses[keyof ListPageDomainsResponses];
+
+export type CreatePageDomainData = {
+    body: CreatePageDomainInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/page_domains/';
+};
+
+export type CreatePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreatePageDomainError = CreatePageDomainErrors[keyof CreatePageDomainErrors];
+
+export type CreatePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    201: PageDomain;
+};
+
+export type CreatePageDomainResponse = CreatePageDomainResponses[keyof CreatePageDomainResponses];
+
+export type VerifyPageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/verify/';
+};
+
+export type VerifyPageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type VerifyPageDomainError = VerifyPageDomainErrors[keyof VerifyPageDomainErrors];
+
+export type VerifyPageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type VerifyPageDomainResponse = VerifyPageDomainResponses[keyof VerifyPageDomainResponses];
+
+export type DeletePageDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type DeletePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeletePageDomainError = DeletePageDomainErrors[keyof DeletePageDomainErrors];
+
+export type DeletePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangePageDomainData = {
+    body: ChangePageDomainInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/page_domains/{id}/';
+};
+
+export type ChangePageDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangePageDomainError = ChangePageDomainErrors[keyof ChangePageDomainErrors];
+
+export type ChangePageDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: PageDomain;
+};
+
+export type ChangePageDomainResponse = ChangePageDomainResponses[keyof ChangePageDomainResponses];
 
 export type StartTranscodingData = {
     body?: never;

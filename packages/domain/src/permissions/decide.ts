@@ -83,6 +83,11 @@ function holds(holder: Holder, permission: Permission, { workspaceId }: Placemen
 
 const adminResources = ['organization', 'user', 'role', 'team', 'domain', 'token', 'sso', 'outbox', 'audit']
 
+/** Whether it is about the organisation itself, and not about what a workspace owns. */
+export function isAdministrative(permission: Permission): boolean {
+  return adminResources.includes(permission.split(':')[0] ?? '')
+}
+
 /** PE-012 to PE-015: administration is the organisation admins'; the rest depends on the workspace alone. */
 function holdsByLegacyRole(
   holder: Holder,
@@ -94,7 +99,7 @@ function holdsByLegacyRole(
   if (permission === 'team:update') {
     return holder.role === 'WORKSPACE_ADMIN' && (workspaceId === undefined || isOwnWorkspace)
   }
-  if (adminResources.includes(permission.split(':')[0] ?? '')) return false
+  if (isAdministrative(permission)) return false
   return !holder.isWorkspaceEnabled || workspaceId == null || isOwnWorkspace
 }
 

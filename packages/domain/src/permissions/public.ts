@@ -1,5 +1,31 @@
 export type { Access } from './access.ts'
+export {
+  type CustomRoleGroup,
+  customRoleGroups,
+  decideRoleContent,
+  grantablePermissions,
+  maxRoleNameLength,
+  openRoleGroups,
+  organizationWidePermissions,
+  realmOfGroup,
+  roleNameFault,
+} from './custom-roles.ts'
 export { type Actor, type Decision, decide, type Holder, type Placement, type Rights } from './decide.ts'
+export {
+  type EventPermission,
+  eventPermissions,
+  eventPermissionWords,
+  isEventPermission,
+} from './event-permissions.ts'
+export {
+  defaultSpeakerRoleId,
+  eventRoleLimit,
+  eventRoleNumbers,
+  eventRoles,
+  inSpeakerRoleOrder,
+  speakerRoles,
+  staffRoles,
+} from './event-roles.ts'
 export {
   everything,
   type Grant,
@@ -9,18 +35,49 @@ export {
   permissions,
   permissionWords,
 } from './permissions.ts'
-export { roleSchema } from './role-schema.ts'
+export {
+  isRoleGrant,
+  type Realm,
+  realms,
+  type Role,
+  type RoleGrant,
+  type RoleGroup,
+  roleGroups,
+  roleIds,
+} from './role.ts'
+export {
+  type ChangeRole,
+  changeRoleSchema,
+  type CreateRole,
+  createRoleSchema,
+  type ListedRole,
+  listedRoleSchema,
+  type ListRolesQuery,
+  listRolesQuerySchema,
+  type PermissionConfig,
+  permissionConfigsSchema,
+  type PermissionsQuestion,
+  permissionsQuestionSchema,
+  rolePageSchema,
+  roleSchema,
+} from './role-schema.ts'
 export {
   builtInRoles,
-  eventRoles,
   findBuiltInRole,
+  memberGrants,
   type MemberRole,
   memberRoleNames,
   memberRoles,
   organizationRoles,
-  type Realm,
-  realms,
-  type Role,
-  roleIds,
   workspaceRoles,
 } from './roles.ts'
+export {
+  decideReadinessLink,
+  decideTokens,
+  hasEventRoles,
+  hasStaffWarnings,
+  hasTeamIntegrations,
+  type ReadinessSubject,
+  readinessLinkNeeds,
+  seesEmbedCode,
+} from './visibility.ts'

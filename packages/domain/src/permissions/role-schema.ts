@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { realms } from './roles.ts'
+import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { isRoleGrant, realms, roleGroups } from './role.ts'
+import { customRoleGroups, maxRoleNameLength, roleNameFault } from './custom-roles.ts'
 
 /** A role as it travels (PE-022). */
 export const roleSchema = z
@@ -7,9 +9,84 @@ export const roleSchema = z
     id: z.uuid(),
     realm: z.enum(realms),
     name: z.string(),
-    role_group: z.string(),
+    role_group: z.enum(roleGroups),
     description: z.string(),
     permission_list: z.array(z.string()),
     is_custom: z.boolean(),
   })
   .meta({ id: 'Role' })
+export type RoleReply = z.infer<typeof roleSchema>
+
+/** How many people hold a role; a role of events is held in events, and counted there. */
+export const listedRoleSchema = roleSchema
+  .extend({ holder_count: z.number().int() })
+  .meta({ id: 'ListedRole' })
+export type ListedRole = z.infer<typeof listedRoleSchema>
+
+/** PE-024, PE-043: `limit` is 50 unless asked for otherwise. */
+export const listRolesQuerySchema = pageQuerySchema.extend({
+  realm: z.enum(realms).optional(),
+  role_group: z.enum(roleGroups).optional(),
+})
+export type ListRolesQuery = z.infer<typeof listRolesQuerySchema>
+export const rolePageSchema = pageOf(listedRoleSchema).meta({ id: 'RolePage' })
+
+const name = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const message = roleNameFault(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+const grant = z
+  .string()
+  .refine((value) => isRoleGrant(value) && value !== '*:*', 'This is not a permission that a role can hold.')
+const permission_list = z
+  .array(grant)
+  .min(1, 'Choose at least one permission.')
+  .max(200)
+  .transform((list) => [...new Set(list)])
+const description = z.string().trim().max(255, 'A description has at most 255 characters.')
+
+/** A role that an organisation makes for itself (ST-017). */
+export const createRoleSchema = z
+  .object({
+    name,
+    role_group: z.enum(customRoleGroups),
+    description: description.default(''),
+    permission_list,
+  })
+  .meta({ id: 'CreateRole', description: `A name has at most ${maxRoleNameLength} characters.` })
+export type CreateRole = z.infer<typeof createRoleSchema>
+
+export const changeRoleSchema = z
+  .object({
+    name: name.optional(),
+    description: description.optional(),
+    permission_list: permission_list.optional(),
+  })
+  .meta({ id: 'ChangeRole' })
+export type ChangeRole = z.infer<typeof changeRoleSchema>
+
+/** PE-017. */
+export const permissionsQuestionSchema = z
+  .object({
+    realm: z.enum(realms),
+    requester_id: z.uuid(),
+    context: z.object({ organization: z.uuid() }),
+  })
+  .meta({ id: 'PermissionsQuestion' })
+export type PermissionsQuestion = z.infer<typeof permissionsQuestionSchema>
+
+/** PE-016, PE-019: the first element holds for the whole organisation, each further one for a workspace. */
+export const permissionConfigsSchema = z.array(
+  z
+    .object({
+      realm: z.enum(realms),
+      resource_type: z.enum(['organization', 'workspace']),
+      resource_id: z.uuid(),
+      permission_list: z.array(z.string()),
+    })
+    .meta({ id: 'PermissionConfig' }),
+)
+export type PermissionConfig = z.infer<typeof permissionConfigsSchema>[number]

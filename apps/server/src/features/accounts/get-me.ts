@@ -1,5 +1,6 @@
 import type { MeReply } from '@marquee/domain/accounts'
 import { listWorkspaces, organizationView, workspaceView } from '#features/organizations/public.ts'
+import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import { findMemberRights } from '#features/permissions/public.ts'
 import type { UserContext } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -30,6 +31,7 @@ async function getMembership(ctx: UserContext, of: { userId: string; organizatio
   return inOrganization({ ...ctx, organizationId: of.organizationId }, async (ctx) => {
     const rights = await findMemberRights(ctx.db, of)
     if (!rights) throw new AppError('not_signed_in')
+    const domains = await listPageDomains(ctx.db)
     const isAdmin = rights.role === 'ORG_ADMIN'
     const workspaces = isAdmin ? await listWorkspaces(ctx.db) : rights.workspaces
     const { organization: grants, workspaces: grantsOfWorkspaces } = rights.permissions
@@ -43,7 +45,7 @@ async function getMembership(ctx: UserContext, of: { userId: string; organizatio
           Object.entries(grantsOfWorkspaces).map(([id, list]) => [id, [...list]]),
         ),
       },
-      organization: organizationView(rights.organization),
+      organization: organizationView(rights.organization, domains.map(vanityDomainView)),
       workspaces: workspaces.map(workspaceView),
     }
   })

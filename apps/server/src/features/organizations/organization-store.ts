@@ -105,3 +105,19 @@ export async function listWorkspacesOfUser(
 export async function listWorkspaces(db: Db): Promise<WorkspaceRow[]> {
   return db.select().from(workspaces).orderBy(asc(workspaces.name))
 }
+
+/** Who holds which role in some workspace; a role in two workspaces is there twice. */
+export async function listWorkspaceRoles(db: Db): Promise<{ user_id: string; role_id: string }[]> {
+  return db
+    .select({ user_id: workspaceMembers.user_id, role_id: workspaceMembers.role_id })
+    .from(workspaceMembers)
+}
+
+/** Ids of the people who are admins of the organisation by the legacy role. */
+export async function listAdminIds(db: Db): Promise<string[]> {
+  const admins = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.role, 'ORG_ADMIN'))
+  return admins.map(({ user_id }) => user_id)
+}

@@ -1,8 +1,11 @@
 import { type Organization, withFlagDefaults, type Workspace } from '@marquee/domain/organizations'
 import type { OrganizationRow, WorkspaceRow } from './organization-store.ts'
 
-/** An organisation as it travels; flags that it has no value for are at their defaults. */
-export function organizationView(row: OrganizationRow): Organization {
+/** An organisation as it travels; flags that it has no value for are at their defaults, and so are its page domains: none. */
+export function organizationView(
+  row: OrganizationRow,
+  pageDomains: Organization['registration_app_vanity_domain_settings'] = [],
+): Organization {
   const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...rest } = row
   const { only_sso: _____, ...organization } = rest
   const flags = withFlagDefaults(row.flags)
@@ -10,7 +13,7 @@ export function organizationView(row: OrganizationRow): Organization {
     ...organization,
     flags,
     useHLSGuard: flags.useHLSGuard,
-    registration_app_vanity_domain_settings: [],
+    registration_app_vanity_domain_settings: pageDomains,
   }
 }
 

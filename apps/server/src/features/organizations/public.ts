@@ -7,6 +7,8 @@ export {
   insertOrganization,
   insertWorkspace,
   insertWorkspaceMember,
+  listAdminIds,
+  listWorkspaceRoles,
   listActiveMemberships,
   listWorkspaces,
   listWorkspacesOfUser,
@@ -14,3 +16,4 @@ export {
   setOnlySso,
 } from './organization-store.ts'
 export { organizationView, workspaceView } from './organization-view.ts'
+export { hasPlanFeature, type PlanFeature } from './plan.ts'

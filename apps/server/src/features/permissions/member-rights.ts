@@ -1,9 +1,10 @@
 /** What a member may do, from the roles that they hold; the same for every request and for what the studio shows. */
 import type { MeReply } from '@marquee/domain/accounts'
-import { type Grant, type Holder, type Role, roleIds } from '@marquee/domain/permissions'
+import { type Grant, type Holder, isGrant, type Role, roleIds } from '@marquee/domain/permissions'
 import {
   findMembership,
   findOrganization,
+  hasPlanFeature,
   listWorkspacesOfUser,
   type OrganizationRow,
 } from '#features/organizations/public.ts'
@@ -49,7 +50,7 @@ export async function findMemberRights(
       workspaces: Object.fromEntries(workspaces.map(({ id }) => [id, grantsOf(assignments, roles, id)])),
     },
     isWorkspaceEnabled: organization.is_workspace_enabled,
-    hasPermissionsFeature: organization.tier === null || organization.pricing_config['permissions'] === true,
+    hasPermissionsFeature: hasPlanFeature(organization, 'permissions'),
     organization,
     workspaces: workspaces.map(({ id, name }) => ({ id, name })),
     requester_role: requesterRoles(assignments, roles),
@@ -62,7 +63,9 @@ function ofOrganization(organizationId: string, role: string): Assignment {
 
 function grantsOf(assignments: Assignment[], roles: ReadonlyMap<string, Role>, resourceId: string): Grant[] {
   const ofResource = assignments.filter(({ resource_id }) => resource_id === resourceId)
-  return [...new Set(ofResource.flatMap(({ role }) => roles.get(role)?.permission_list ?? []))]
+  return [
+    ...new Set(ofResource.flatMap(({ role }) => roles.get(role)?.permission_list ?? []).filter(isGrant)),
+  ]
 }
 
 function requesterRoles(

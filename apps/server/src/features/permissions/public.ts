@@ -1,3 +1,4 @@
 export { findMemberRights, type MemberRights } from './member-rights.ts'
 export { permit } from './permit.ts'
 export { insertMembershipRole } from './role-store.ts'
+export { permissionRoutes } from './routes.ts'

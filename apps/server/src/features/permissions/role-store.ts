@@ -1,8 +1,17 @@
 /** Every query on custom roles and on who holds which role. */
-import { findBuiltInRole, type Grant, type Role } from '@marquee/domain/permissions'
-import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { findBuiltInRole, type Role } from '@marquee/domain/permissions'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type Db, onlyRow } from '#platform/db/database.ts'
 import { customRoles, membershipRoles } from './schema.ts'
+
+export type NewCustomRole = Pick<
+  typeof customRoles.$inferInsert,
+  'organization_id' | 'realm' | 'name' | 'role_group' | 'description' | 'permission_list'
+>
+export type CustomRoleChange = Partial<Pick<NewCustomRole, 'name' | 'description' | 'permission_list'>>
+
+/** Who holds which role: of the whole organisation or of a workspace. */
+export type RoleHolding = { user_id: string; role_id: string }
 
 /** The member holds this role for the whole organisation; once more changes nothing. */
 export async function insertMembershipRole(
@@ -21,6 +30,13 @@ export async function listMembershipRoleIds(db: Db, userId: string): Promise<str
   return rows.map(({ role_id }) => role_id)
 }
 
+/** Who holds which role for the whole organisation. */
+export async function listMembershipRoles(db: Db): Promise<RoleHolding[]> {
+  return db
+    .select({ user_id: membershipRoles.user_id, role_id: membershipRoles.role_id })
+    .from(membershipRoles)
+}
+
 /** The roles with these ids, built in or of the organisation, by id; a role that was deleted is left out. */
 export async function findRoles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
   const wanted = [...new Set(ids)]
@@ -33,8 +49,51 @@ export async function findRoles(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map([...builtIn, ...custom.map(customRoleOf)].map((role) => [role.id, role]))
 }
 
+/** The roles that the organisation made, by name. */
+export async function listCustomRoles(db: Db): Promise<Role[]> {
+  const rows = await db
+    .select()
+    .from(customRoles)
+    .orderBy(asc(sql`lower(${customRoles.name})`))
+  return rows.map(customRoleOf)
+}
+
+export async function countCustomRoles(db: Db): Promise<number> {
+  return onlyRow(await db.select({ made: count() }).from(customRoles)).made
+}
+
+/** The organisation's own role with this id, locked until the transaction ends. */
+export async function lockCustomRole(db: Db, id: string): Promise<Role | undefined> {
+  const [row] = await db.select().from(customRoles).where(eq(customRoles.id, id)).for('update')
+  return row && customRoleOf(row)
+}
+
+/** Whether another role than `id` of the organisation has this name, in any case. */
+export async function hasCustomRoleName(db: Db, role: { id?: string; name: string }): Promise<boolean> {
+  const sameName = eq(sql`lower(${customRoles.name})`, role.name.toLowerCase())
+  const isOther = role.id === undefined ? undefined : ne(customRoles.id, role.id)
+  const found = await db.select({ id: customRoles.id }).from(customRoles).where(and(sameName, isOther))
+  return found.length > 0
+}
+
+export async function insertCustomRole(db: Db, role: NewCustomRole): Promise<Role> {
+  return customRoleOf(onlyRow(await db.insert(customRoles).values(role).returning()))
+}
+
+export async function updateCustomRole(db: Db, id: string, change: CustomRoleChange): Promise<Role> {
+  const rows = await db
+    .update(customRoles)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(customRoles.id, id))
+    .returning()
+  return customRoleOf(onlyRow(rows))
+}
+
+export async function deleteCustomRole(db: Db, id: string): Promise<void> {
+  await db.delete(customRoles).where(eq(customRoles.id, id))
+}
+
 function customRoleOf(row: typeof customRoles.$inferSelect): Role {
-  const { id, realm, name, role_group, description } = row
-  const permission_list: Grant[] = row.permission_list
+  const { id, realm, name, role_group, description, permission_list } = row
   return { id, realm, name, role_group, description, permission_list, is_custom: true }
 }

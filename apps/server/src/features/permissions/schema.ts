@@ -1,7 +1,6 @@
-import type { Grant, Realm } from '@marquee/domain/permissions'
-import { realms } from '@marquee/domain/permissions'
+import { type CustomRoleGroup, type Realm, realms, type RoleGrant } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { memberships, organizations } from '../organizations/schema.ts'
 
@@ -15,13 +14,13 @@ export const customRoles = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     realm: text().$type<Realm>().notNull(),
     name: text().notNull(),
-    role_group: text().$type<'Organization Roles' | 'Workspace Roles'>().notNull(),
+    role_group: text().$type<CustomRoleGroup>().notNull(),
     description: text().notNull(),
-    permission_list: text().array().$type<Grant[]>().notNull(),
+    permission_list: text().array().$type<RoleGrant[]>().notNull(),
     ...timestamps,
   },
   (table) => [
-    unique('custom_roles_name').on(table.organization_id, table.realm, table.name),
+    uniqueIndex('custom_roles_name').on(table.organization_id, sql`lower(${table.name})`),
     check(
       'custom_roles_realm',
       sql`${table.realm} in (${sql.raw(realms.map((one) => `'${one}'`).join(', '))})`,

@@ -42,6 +42,8 @@ export type HttpReply = FastifyReply
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Of a public route that treats who is signed in differently: its `caller` is found when there is one. */
+    asksWhoCalls?: true
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -91,10 +93,10 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   })
   await serveApiDocument(app)
   app.addHook('preParsing', async (request) => {
-    const { access } = request.routeOptions.config
-    if (request.is404 || access === undefined || access === 'public') return
-    request.caller = await resolveCaller(request)
-    admit(request.caller, access)
+    const { access, asksWhoCalls } = request.routeOptions.config
+    if (request.is404 || access === undefined) return
+    if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
+    if (access !== 'public') admit(request.caller, access)
   })
   app.addHook('preValidation', async (request) => {
     refuseUnstorable(request.query)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ShellWithUploads } from '#app/shell/shell-with-uploads.tsx'
+import { SignedInFrame } from '#app/shell/signed-in-frame.tsx'
 
 /** What stands in the shell. Who may open it the guard of the root has decided. */
-export const Route = createFileRoute('/_studio')({ component: ShellWithUploads })
+export const Route = createFileRoute('/_studio')({ component: SignedInFrame })

@@ -1,14 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Logo } from '#ui/logo/logo.tsx'
 import classes from './public-frame.module.css'
 import { useRouteChange } from './use-route-change.ts'
 
-/** The frame of pages without a signed-in person. */
-export function PublicFrame() {
+/** The frame of pages outside an organisation. */
+export function PublicFrame({ actions }: { actions?: ReactNode }) {
   useRouteChange('Marquee')
   return (
     <div className={classes.frame}>
-      <Logo />
+      <header className={classes.head}>
+        <Logo />
+        {actions}
+      </header>
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

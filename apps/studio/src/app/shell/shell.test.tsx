@@ -4,12 +4,34 @@ import { errorReply, fakeApi, meReply, notSignedIn } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 describe('the shell', () => {
-  it('[SH-051 VL-005 VL-006] opens the videos of a signed-in person', async () => {
+  it('[SH-051 SH-052] opens the home of a signed-in person', async () => {
     fakeApi()
     const { router } = renderStudio('/')
+    await screen.findByRole('heading', { name: /^Good \w+, Dana$/ })
+    expect(router.state.location.pathname).toBe('/home')
+    await expectAccessible()
+  })
+
+  it('[VL-005 VL-006 SH-065] leads from the rail to the videos', async () => {
+    fakeApi()
+    const { router, user } = renderStudio('/home')
+    await user.click(await screen.findByRole('link', { name: 'Videos' }))
     await screen.findByRole('heading', { name: 'Videos' })
     expect(router.state.location.pathname).toBe('/videos')
-    await expectAccessible()
+  })
+
+  it('[SH-068] has the places of the studio in its rail, in order', async () => {
+    fakeApi()
+    renderStudio('/home')
+    const rail = await screen.findByRole('navigation', { name: 'Main' })
+    expect(
+      within(rail)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Home', 'Events', 'Series', 'Recordings', 'Videos', 'Templates', 'Pages', 'Content Lab', 'Reports'],
+      ...['Brand kit', 'Integrations', 'Settings'],
+    ])
   })
 
   it('[SH-237] shows a visitor nothing but the sign-in', async () => {
@@ -57,10 +79,10 @@ describe('the shell', () => {
   it('a change of page gives the focus to its title and says its name', async () => {
     fakeApi()
     const { user } = renderStudio('/error?code=404')
-    await user.click(await screen.findByRole('link', { name: 'Go to Videos' }))
-    const title = await screen.findByRole('heading', { name: 'Videos' })
+    await user.click(await screen.findByRole('link', { name: 'Go to Home' }))
+    const title = await screen.findByRole('heading', { name: /^Good/ })
     await waitFor(() => expect(document.activeElement).toBe(title))
-    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Videos')).toBe(true)
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Home')).toBe(true)
   })
 
   it('the rail collapses to icons and stays so', async () => {

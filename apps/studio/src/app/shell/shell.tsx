@@ -9,6 +9,7 @@ import { useMe } from '#features/accounts/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
 import { useSignalGap } from '#lib/signals.ts'
 import { useSocket } from '#lib/socket.ts'
+import { localKeys } from '#lib/storage-keys.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
@@ -31,7 +32,7 @@ export function Shell({ tray }: ShellProps) {
   const commands = useShellCommands()
   const [isDrawerOpen, drawer] = useDisclosure()
   const [isCollapsed, setIsCollapsed] = useLocalStorage({
-    key: 'marquee-rail-collapsed',
+    key: localKeys.railCollapsed,
     defaultValue: false,
     getInitialValueInEffect: false,
   })

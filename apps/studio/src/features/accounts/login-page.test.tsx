@@ -26,8 +26,8 @@ describe('the sign-in screen', () => {
     fakeApi(noSignIn)
     const { user, router } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
-    await screen.findByRole('heading', { name: 'Videos' })
-    expect(router.state.location.pathname).toBe('/videos')
+    await screen.findByRole('heading', { name: /^Good/ })
+    expect(router.state.location.pathname).toBe('/home')
   })
 
   it('[SH-250 AU-009] a signed-in person who opens it goes to the redirect', async () => {

@@ -1,12 +1,13 @@
 import type { Organization, Workspace } from '@marquee/domain/organizations'
 import { useLocalStorage } from '@mantine/hooks'
+import { localKeys } from '#lib/storage-keys.ts'
 
 type Membership = { organization: Organization; workspaces: readonly Workspace[] }
 
 /** The workspace that lists are narrowed to, undefined for all; kept for each organisation in this browser. */
 export function useCurrentWorkspace({ organization, workspaces }: Membership) {
   const [chosenId, choose] = useLocalStorage({
-    key: `marquee-workspace-${organization.id}`,
+    key: localKeys.workspaceOf(organization.id),
     defaultValue: '',
     getInitialValueInEffect: false,
   })

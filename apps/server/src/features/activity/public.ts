@@ -1,0 +1,2 @@
+export { pruneActivity, pruneActivityCron, pruneActivityJob } from './prune-activity.job.ts'
+export { activityRoutes } from './routes.ts'

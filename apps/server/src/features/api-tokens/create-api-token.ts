@@ -1,0 +1,55 @@
+import { type CreateApiToken, type CreatedApiToken, grantableScopes } from '@marquee/domain/api-tokens'
+import { isPermission, permissionWords } from '@marquee/domain/permissions'
+import { listPeople } from '#features/accounts/public.ts'
+import { writeAudit } from '#features/audit/public.ts'
+import { findOrganization, hasPlanFeature } from '#features/organizations/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { permitTokens } from './api-token-policy.ts'
+import { insertApiToken } from './api-token-store.ts'
+import { apiTokenView } from './api-token-view.ts'
+import { createTokenSecret } from './token-secret.ts'
+
+/**
+ * There is one more token; only this reply has its secret (ST-024, ST-027, ST-037). Throws `forbidden` without the plan's
+ * feature (ST-035) and for scopes that the creator does not hold in the whole organisation.
+ */
+export async function createApiToken(ctx: MemberContext, input: CreateApiToken): Promise<CreatedApiToken> {
+  permitTokens(ctx.actor, 'token:create')
+  const scopes = [...new Set(input.scopes.filter(isPermission))]
+  const grantable = grantableScopes(ctx.actor)
+  const tooMuch = scopes.find((scope) => !grantable.includes(scope))
+  if (tooMuch !== undefined) {
+    const message = `A token can do no more than you: it may not ${permissionWords[tooMuch]}.`
+    throw new AppError('forbidden', { message })
+  }
+  const expires_at = input.expires_at === null ? null : new Date(input.expires_at)
+  if (expires_at !== null && expires_at <= ctx.clock.now()) {
+    throw new AppError('invalid_input', { errors: { expires_at: ['Choose a time in the future.'] } })
+  }
+  return inOrganization(ctx, async (ctx) => {
+    await refuseWithoutPlan(ctx)
+    const { token, hash, prefix } = createTokenSecret()
+    const row = await insertApiToken(ctx.db, {
+      organization_id: ctx.organizationId,
+      name: input.name,
+      token_hash: hash,
+      prefix,
+      scopes,
+      expires_at,
+      created_by: ctx.actor.userId,
+      created_at: ctx.clock.now(),
+    })
+    const entry = { action: 'api_token.created', target_type: 'api_token', target_id: row.id } as const
+    await writeAudit(ctx, { ...entry, target_name: row.name, details: { prefix, scopes } })
+    const people = await listPeople(ctx.db, [row.created_by])
+    return { ...apiTokenView(row, people.get(row.created_by)), token }
+  })
+}
+
+async function refuseWithoutPlan(ctx: WithDb<MemberContext>): Promise<void> {
+  const organization = await findOrganization(ctx.db, ctx.organizationId)
+  if (organization && hasPlanFeature(organization, 'token_creation')) return
+  throw new AppError('forbidden', { message: 'The plan of your organization has no API tokens.' })
+}

@@ -1,0 +1,86 @@
+/** Who calls with an API token: the organisation's member who made it, within the token's scopes. */
+import { effectiveScopes } from '@marquee/domain/api-tokens'
+import type { Actor } from '@marquee/domain/permissions'
+import { LRUCache } from 'lru-cache'
+import { findMemberRights } from '#features/permissions/public.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type ApiTokenRow, findLiveToken, touchApiToken } from './api-token-store.ts'
+import { hashToken } from './token-secret.ts'
+
+/** A token that was deleted, or whose creator lost rights, is out within this time on every process. */
+const callerCacheMs = 5000
+/** Calls a minute that one token may make of one process; media are not counted. */
+const callsPerMinute = 600
+
+export type TokenCallers = {
+  /** Whom this secret stands for; undefined when it is of no living token. Throws `too_many_requests`. */
+  find(secret: string, request: { url: string }): Promise<Caller | undefined>
+  /** Forgets a token that was deleted here. */
+  forget(tokenId: string): void
+}
+
+/** The callers by API token of this installation, each read from the database at most once in five seconds. */
+export function createTokenCallers(services: Services): TokenCallers {
+  const callers = new LRUCache<string, { caller: Caller | undefined }>({ max: 10_000, ttl: callerCacheMs })
+  const calls = new LRUCache<string, { made: number }>({ max: 10_000, ttl: 60_000 })
+
+  function count(tokenId: string): void {
+    const window = calls.get(tokenId) ?? { made: 0 }
+    if (window.made === 0) calls.set(tokenId, window)
+    window.made += 1
+    if (window.made > callsPerMinute) throw new AppError('too_many_requests')
+  }
+
+  return {
+    async find(secret, { url }) {
+      const hash = hashToken(secret)
+      const key = hash.toString('base64')
+      const cached = callers.get(key)
+      const caller = cached ? cached.caller : await findTokenCaller(services, hash)
+      if (!cached) callers.set(key, { caller })
+      const tokenId = caller?.actor?.apiTokenId
+      if (tokenId !== undefined && !url.startsWith('/media/')) count(tokenId)
+      return caller
+    },
+    forget(tokenId) {
+      for (const [key, { caller }] of callers.entries()) {
+        if (caller?.actor?.apiTokenId === tokenId) callers.delete(key)
+      }
+    },
+  }
+}
+
+async function findTokenCaller(services: Services, hash: Buffer): Promise<Caller | undefined> {
+  const token = await asSystem(services, async (ctx) => {
+    const now = ctx.clock.now()
+    const found = await findLiveToken(ctx.db, hash, now)
+    if (found) await touchApiToken(ctx.db, found.id, now)
+    return found
+  })
+  const actor = token && (await loadActor(services, token))
+  return actor && { userId: actor.userId, actor }
+}
+
+/** Undefined when whoever made the token is no longer an active member. */
+async function loadActor(services: Services, token: ApiTokenRow): Promise<Actor | undefined> {
+  const { organization_id: organizationId, created_by: userId } = token
+  return inOrganization({ ...services, organizationId }, async (ctx) => {
+    const rights = await findMemberRights(ctx.db, { userId, organizationId })
+    if (!rights) return undefined
+    const { role, isWorkspaceEnabled, hasPermissionsFeature } = rights
+    return {
+      kind: 'token',
+      userId,
+      organizationId,
+      apiTokenId: token.id,
+      role,
+      isWorkspaceEnabled,
+      hasPermissionsFeature,
+      workspaceIds: [],
+      permissions: { organization: effectiveScopes(token.scopes, rights), workspaces: {} },
+    }
+  })
+}

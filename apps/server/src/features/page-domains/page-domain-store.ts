@@ -1,0 +1,79 @@
+/** Every query on page domains. */
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, onlyRow } from '#platform/db/database.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
+import { pageDomains } from './schema.ts'
+
+export type PageDomainRow = typeof pageDomains.$inferSelect
+export type PageDomainChange = Partial<
+  Pick<
+    PageDomainRow,
+    'is_verified' | 'verified_at' | 'is_default' | 'last_checked_at' | 'last_error' | 'missing_since'
+  >
+>
+
+/** The organisation's domains by name; there are few. */
+export async function listPageDomains(db: Db): Promise<PageDomainRow[]> {
+  return db.select().from(pageDomains).orderBy(asc(pageDomains.domain))
+}
+
+export async function findPageDomain(db: Db, id: string): Promise<PageDomainRow | undefined> {
+  const [row] = await db.select().from(pageDomains).where(eq(pageDomains.id, id))
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPageDomain(db: Db, id: string): Promise<PageDomainRow | undefined> {
+  const [row] = await db.select().from(pageDomains).where(eq(pageDomains.id, id)).for('update')
+  return row
+}
+
+/** A new domain; undefined when the organisation has it already. */
+export async function insertPageDomain(
+  db: Db,
+  domain: Pick<typeof pageDomains.$inferInsert, 'organization_id' | 'domain' | 'verification_token'>,
+): Promise<PageDomainRow | undefined> {
+  const [row] = await db.insert(pageDomains).values(domain).onConflictDoNothing().returning()
+  return row
+}
+
+export async function updatePageDomain(db: Db, id: string, change: PageDomainChange): Promise<PageDomainRow> {
+  const rows = await db
+    .update(pageDomains)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(pageDomains.id, id))
+    .returning()
+  return onlyRow(rows)
+}
+
+/** Whether a write failed because another organisation has verified the domain. */
+export function isVerifiedElsewhere(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return errorCode(error) === '23505' || errorCode(cause) === '23505'
+}
+
+/** All domains of the organisation, locked until the transaction ends: one choice of the default after another. */
+export async function lockPageDomains(db: Db): Promise<PageDomainRow[]> {
+  return db.select().from(pageDomains).orderBy(asc(pageDomains.id)).for('update')
+}
+
+/** No domain of the organisation is the default. */
+export async function clearDefaultDomain(db: Db): Promise<void> {
+  await db
+    .update(pageDomains)
+    .set({ is_default: false, updated_at: sql`now()` })
+    .where(eq(pageDomains.is_default, true))
+}
+
+export async function deletePageDomainRow(db: Db, id: string): Promise<void> {
+  await db.delete(pageDomains).where(eq(pageDomains.id, id))
+}
+
+/** The verified domains of every organisation, longest unchecked first; asked by the system role. */
+export async function listVerifiedDomains(db: Db) {
+  return db
+    .select({ id: pageDomains.id, organization_id: pageDomains.organization_id })
+    .from(pageDomains)
+    .where(eq(pageDomains.is_verified, true))
+    .orderBy(asc(pageDomains.last_checked_at))
+}

@@ -1,0 +1,33 @@
+import type { Organization } from '@marquee/domain/organizations'
+import { type PageDomain, verificationName, verificationValue } from '@marquee/domain/page-domains'
+import type { Settings } from '#platform/settings/settings.ts'
+import type { PageDomainRow } from './page-domain-store.ts'
+
+/** A domain as it travels, with the records that its owner sets in the DNS. */
+export function pageDomainView(row: PageDomainRow, settings: Settings): PageDomain {
+  const { id, domain, is_verified, is_default, last_error, verification_token } = row
+  return {
+    id,
+    domain,
+    is_verified,
+    is_default,
+    verified_at: row.verified_at?.toISOString() ?? null,
+    last_checked_at: row.last_checked_at?.toISOString() ?? null,
+    last_error,
+    missing_since: row.missing_since?.toISOString() ?? null,
+    verification: {
+      type: 'TXT',
+      name: verificationName(domain),
+      value: verificationValue(verification_token),
+    },
+    cname: { type: 'CNAME', name: domain, value: new URL(settings.studioOrigin).hostname },
+  }
+}
+
+/** A domain as the organisation's reply has it (ST-018). */
+export function vanityDomainView(
+  row: PageDomainRow,
+): Organization['registration_app_vanity_domain_settings'][number] {
+  const { domain, is_default, is_verified } = row
+  return { domain, is_default, is_verified }
+}

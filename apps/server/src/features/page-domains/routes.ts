@@ -1,0 +1,89 @@
+import { pageQuerySchema } from '@marquee/domain/lists'
+import {
+  changePageDomainSchema,
+  createPageDomainSchema,
+  pageDomainPageSchema,
+  pageDomainSchema,
+} from '@marquee/domain/page-domains'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { changePageDomain } from './change-page-domain.ts'
+import { createPageDomain } from './create-page-domain.ts'
+import { deletePageDomain } from './delete-page-domain.ts'
+import { listPageDomains } from './list-page-domains.ts'
+import { verifyPageDomain } from './verify-page-domain.ts'
+
+const tags = ['page-domains']
+const params = z.object({ id: z.uuid() })
+const domain = replies(200, pageDomainSchema)
+/** Each attempt asks the DNS. */
+const verificationLimit = { max: 20, timeWindow: '1 minute' }
+
+/** The domains of an organisation's public pages. */
+export function pageDomainRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    '/api/core/page_domains/',
+    {
+      config: { access: 'domain:read' },
+      schema: {
+        tags,
+        operationId: 'listPageDomains',
+        querystring: pageQuerySchema,
+        response: replies(200, pageDomainPageSchema),
+      },
+    },
+    (request) =>
+      listPageDomains(memberContext(services, request), { query: request.query, url: request.url }),
+  )
+  app.post(
+    '/api/core/page_domains/',
+    {
+      config: { access: 'domain:update' },
+      schema: {
+        tags,
+        operationId: 'createPageDomain',
+        body: createPageDomainSchema,
+        response: replies(201, pageDomainSchema),
+      },
+    },
+    async (request, reply) =>
+      reply.status(201).send(await createPageDomain(memberContext(services, request), request.body)),
+  )
+  app.post(
+    '/api/core/page_domains/:id/verify/',
+    {
+      config: { access: 'domain:update', rateLimit: verificationLimit },
+      schema: { tags, operationId: 'verifyPageDomain', params, response: domain },
+    },
+    (request) => verifyPageDomain(memberContext(services, request), request.params.id),
+  )
+  changeRoutes(app, services)
+}
+
+function changeRoutes(app: HttpApp, services: Services): void {
+  const config = { access: 'domain:update' } as const
+  app.patch(
+    '/api/core/page_domains/:id/',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'changePageDomain',
+        params,
+        body: changePageDomainSchema,
+        response: domain,
+      },
+    },
+    (request) =>
+      changePageDomain(memberContext(services, request), { id: request.params.id, ...request.body }),
+  )
+  app.delete(
+    '/api/core/page_domains/:id/',
+    { config, schema: { tags, operationId: 'deletePageDomain', params, response: replies(204, z.void()) } },
+    async (request, reply) => {
+      await deletePageDomain(memberContext(services, request), request.params.id)
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@marquee/domain/lists'
+import {
+  builtInRoles,
+  eventRoles,
+  inSpeakerRoleOrder,
+  type ListedRole,
+  type ListRolesQuery,
+  type Role,
+} from '@marquee/domain/permissions'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { listRoleHoldings } from './role-holders.ts'
+import { listCustomRoles } from './role-store.ts'
+import { roleView } from './role-view.ts'
+
+/**
+ * One page of the roles of a realm and group: those that every organisation has, then its own by name; speaker roles by
+ * their priority (PE-022 to PE-026, PE-031, PE-035, PE-036, PE-043, ST-012). They are few, so the page is cut here.
+ */
+export async function listRoles(
+  ctx: MemberContext,
+  input: { query: ListRolesQuery; url: string },
+): Promise<Page<ListedRole>> {
+  return inOrganization(ctx, async (ctx) => {
+    const { realm, role_group, limit, offset } = input.query
+    const roles = inOrder([...builtInRoles, ...(await listCustomRoles(ctx.db))]).filter(
+      (role) =>
+        (realm === undefined || role.realm === realm) &&
+        (role_group === undefined || role.role_group === role_group),
+    )
+    const holders = Map.groupBy(await listRoleHoldings(ctx.db), ({ role_id }) => role_id)
+    const results = roles
+      .slice(offset, offset + limit)
+      .map((role) => roleView(role, holders.get(role.id)?.length ?? 0))
+    return pageReply({ results, count: roles.length, isCapped: false, query: input.query, url: input.url })
+  })
+}
+
+/** Speaker roles stand behind all others, so that their own order holds wherever a page begins. */
+function inOrder(roles: Role[]): Role[] {
+  const isOfSpeakers = ({ role_group }: Role) => role_group === 'Speaker Roles'
+  const isOfStudio = (role: Role) => !isOfSpeakers(role) && !eventRoles.includes(role)
+  return [
+    ...roles.filter(isOfStudio),
+    ...roles.filter((role) => !isOfStudio(role) && !isOfSpeakers(role)),
+    ...inSpeakerRoleOrder(roles.filter(isOfSpeakers)),
+  ]
+}

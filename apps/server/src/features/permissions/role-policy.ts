@@ -1,0 +1,38 @@
+/** Who may write which roles of their organisation. */
+import {
+  type Actor,
+  decideRoleContent,
+  openRoleGroups,
+  type Role,
+  type RoleGroup,
+} from '@marquee/domain/permissions'
+import type { Organization } from '@marquee/domain/organizations'
+import { AppError } from '#platform/errors/app-error.ts'
+import { permit } from './permit.ts'
+
+/** More would not be found again in a list of choices. */
+export const maxCustomRoles = 200
+
+/**
+ * Throws `forbidden` unless the actor may write this role: it is of the organisation, which has roles of this group
+ * switched on (ST-013, ST-014), and neither is nor becomes more than the actor is.
+ */
+export function permitRole(
+  actor: Actor,
+  flags: Organization['flags'],
+  role: Pick<Role, 'role_group' | 'permission_list' | 'is_custom'>,
+): void {
+  permit(actor, 'role:update')
+  if (!role.is_custom) throw refused('This role is part of Marquee and cannot be changed.')
+  if (!actor.hasPermissionsFeature) throw refused('The plan of your organization has no permissions.')
+  const openGroups: readonly RoleGroup[] = openRoleGroups(flags)
+  if (!openGroups.includes(role.role_group)) {
+    throw refused('Custom roles of this kind are not switched on for your organization.')
+  }
+  const decision = decideRoleContent(actor, role)
+  if (!decision.allowed) throw refused(decision.sentence)
+}
+
+function refused(message: string): AppError {
+  return new AppError('forbidden', { message })
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeApi, meReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+it('[SH-233 SH-263] a page of a later area says its name and that it comes later', async () => {
+  fakeApi()
+  renderStudio('/events/e1/programs/agenda?agendaItemId=a1')
+  await screen.findByRole('heading', { name: 'Agenda', level: 1 })
+  expect(screen.getByText('Events are not part of this version yet.')).toBeDefined()
+  await waitFor(() => expect(document.title).toBe('[DEV] Agenda - Demo | Studio'))
+  await expectAccessible()
+})
+
+it('[SH-035] a shared clip is shown to anybody, outside the shell', async () => {
+  const calls = fakeApi()
+  renderStudio('/shared/clip/c1')
+  await screen.findByRole('heading', { name: 'Shared clip', level: 1 })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(calls).toEqual([])
+  await waitFor(() => expect(document.title).toBe('[DEV] Shared clip - Marquee | Studio'))
+  await expectAccessible()
+})
+
+it('[SH-009 SH-244] a person of Content Lab alone has it without the shell, and can sign out', async () => {
+  const person = { ...meReply, role: null, organization: null, is_content_lab_standalone: true }
+  fakeApi({ 'GET /api/core/users/me/': () => person })
+  const { user, router } = renderStudio('/content')
+  await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+})
+
+it('[SH-069] a place whose pages are all later opens the first of them from the rail', async () => {
+  fakeApi()
+  const { user, router } = renderStudio('/home')
+  await user.click(await screen.findByRole('link', { name: 'Integrations' }))
+  const title = await screen.findByRole('heading', { name: 'Applications' })
+  expect(router.state.location.pathname).toBe('/integrations/applications')
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})

@@ -1,0 +1,1 @@
+export { trackLoginLogout, trackPageView } from './track.ts'

@@ -1,0 +1,15 @@
+/** The queue of this page. Loaded when something is first told, after the first paint. */
+import { recordActivity } from '@marquee/api'
+import { anonymousId, visitId } from './activity-ids.ts'
+import { ActivityQueue } from './activity-queue.ts'
+
+export const activityQueue = new ActivityQueue({
+  send: recordActivity,
+  ids: (now) => ({ anonymous_id: anonymousId(), session_id: visitId(now) }),
+  now: () => Date.now(),
+})
+
+// The last moment that a page is sure to have.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') activityQueue.flush()
+})

@@ -1,0 +1,8 @@
+export {
+  type Activity,
+  type ActivityBatch,
+  activitiesPerCall,
+  activityBatchSchema,
+  type DeviceType,
+  type LoginMethod,
+} from './activity.ts'

@@ -1,0 +1,43 @@
+/** API tokens as they travel (ST-022 to ST-028). */
+import { z } from 'zod'
+import { pageOf } from '../lists/public.ts'
+import { isPermission } from '../permissions/public.ts'
+import { maxTokenNameLength } from './scopes.ts'
+
+export const apiTokenSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    prefix: z.string().describe('How the secret begins, to tell tokens apart.'),
+    scopes: z.array(z.string()),
+    created_by: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable().describe('To the minute.'),
+    expires_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ApiToken' })
+export type ApiToken = z.infer<typeof apiTokenSchema>
+
+export const apiTokenPageSchema = pageOf(apiTokenSchema).meta({ id: 'ApiTokenPage' })
+
+/** The only reply that carries the secret (ST-037). */
+export const createdApiTokenSchema = apiTokenSchema
+  .extend({ token: z.string().describe('The secret. It is shown here once and stored nowhere.') })
+  .meta({ id: 'CreatedApiToken' })
+export type CreatedApiToken = z.infer<typeof createdApiTokenSchema>
+
+export const createApiTokenSchema = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Token name cannot be empty.')
+      .max(maxTokenNameLength, `A token name has at most ${maxTokenNameLength} characters.`),
+    scopes: z
+      .array(z.string().refine(isPermission, 'This is not a permission.'))
+      .min(1, 'Choose at least one permission.')
+      .max(200),
+    expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  })
+  .meta({ id: 'CreateApiToken' })
+export type CreateApiToken = z.infer<typeof createApiTokenSchema>

@@ -1,0 +1,10 @@
+export {
+  type ApiToken,
+  apiTokenPageSchema,
+  apiTokenSchema,
+  type CreateApiToken,
+  type CreatedApiToken,
+  createApiTokenSchema,
+  createdApiTokenSchema,
+} from './api-token.ts'
+export { effectiveScopes, grantableScopes, maxTokenNameLength, tokenPrefix } from './scopes.ts'

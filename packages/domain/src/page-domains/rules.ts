@@ -1,0 +1,59 @@
+/** Which names can be page domains, how they are proved, and which one links use. Pure, and without zod. */
+
+export const maxPageDomains = 20
+/** A domain whose proof is missing for this long is no longer verified. */
+export const missingAtMostMs = 3 * 24 * 60 * 60 * 1000
+
+const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+const ipAddress = /^\d+(\.\d+){3}$/
+/** RFC 6761, RFC 6762, RFC 8375 and the like: they never lead to a server that everybody reaches. */
+const privateEnds = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)$/
+/** Where a registry or a host hands out names below its own: `co.uk` is nobody's. */
+const sharedEnds =
+  /^((co|com|org|net|gov|edu|ac|ltd|plc|or|ne|go)\.[a-z]{2}|(github|gitlab)\.io|(herokuapp|amazonaws|blogspot|appspot)\.com|(vercel|netlify|web|fly)\.(app|dev)|pages\.dev|azurewebsites\.net|cloudfront\.net)$/
+
+/** What is wrong with a name that somebody typed, of which `ascii` is the IDNA form; undefined when nothing is. */
+export function pageDomainFault(typed: string, ascii: string): string | undefined {
+  if (typed.trim() === '') return 'Domain cannot be empty.'
+  if (typed.includes('*')) return 'Wildcards are not possible. Add each domain by its name.'
+  if (/[/:@?#\s]/.test(typed.trim())) return 'Enter the domain alone, such as events.example.com.'
+  if (ipAddress.test(ascii)) return 'Enter a domain, not an IP address.'
+  if (privateEnds.test(ascii)) return 'This domain cannot be reached from the internet.'
+  const labels = ascii.split('.')
+  const isName = labels.length > 1 && ascii.length <= 253 && labels.every((one) => label.test(one))
+  if (!isName || /^\d+$/.test(labels.at(-1) ?? '')) return 'This is not a domain.'
+  return sharedEnds.test(ascii) ? 'This domain belongs to many. Add one of your own.' : undefined
+}
+
+/** Where the proof stands in the DNS. */
+export function verificationName(domain: string): string {
+  return `_marquee-verification.${domain}`
+}
+
+/** The text of the proof. */
+export function verificationValue(token: string): string {
+  return `marquee-verification=${token}`
+}
+
+/** Whether one of the texts that the DNS has is the proof. */
+export function isProof(texts: readonly string[], token: string): boolean {
+  return texts.some((text) => text.trim() === verificationValue(token))
+}
+
+type Checked = { is_verified: boolean; missing_since: Date | null }
+
+/** Whether a domain is still verified after its proof was found or missed at `at`, and since when it is missing. */
+export function afterCheck(domain: Checked, hasProof: boolean, at: Date): Checked {
+  if (hasProof) return { is_verified: true, missing_since: null }
+  if (!domain.is_verified) return { is_verified: false, missing_since: null }
+  const missing_since = domain.missing_since ?? at
+  const isGone = at.getTime() - missing_since.getTime() >= missingAtMostMs
+  return isGone ? { is_verified: false, missing_since: null } : { is_verified: true, missing_since }
+}
+
+type LinkDomain = { domain: string; is_default: boolean; is_verified: boolean }
+
+/** The host of registration links: the default domain if it is verified, else the installation's own (ST-020). */
+export function registrationLinkHost(domains: readonly LinkDomain[], fallback: string): string {
+  return domains.find(({ is_default, is_verified }) => is_default && is_verified)?.domain ?? fallback
+}

@@ -1,0 +1,21 @@
+/** What people may do inside one event (PE-032 to PE-034); the words complete "You are not allowed to …". */
+export const eventPermissionWords = {
+  'backstage:enter': 'enter the backstage',
+  'stage:join': 'go on stage',
+  'stage:share': 'share content to the stage',
+  'stage:manage': 'bring others on stage and take them off',
+  'audience:engage': 'engage with the audience through chat, Q&A, polls and surveys',
+  'show:run': 'run the event with every tool',
+} as const
+
+export type EventPermission = keyof typeof eventPermissionWords
+
+const names: ReadonlySet<string> = new Set(Object.keys(eventPermissionWords))
+
+export function isEventPermission(name: string): name is EventPermission {
+  return names.has(name)
+}
+
+/** Every permission of the realm `event_app`, in the order in which people read them. */
+export const eventPermissions: readonly EventPermission[] =
+  Object.keys(eventPermissionWords).filter(isEventPermission)

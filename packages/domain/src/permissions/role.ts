@@ -1,0 +1,44 @@
+/** What a role is, and the names of the roles that every organisation has. */
+import { type EventPermission, isEventPermission } from './event-permissions.ts'
+import { type Grant, isGrant } from './permissions.ts'
+
+/** PE-023. */
+export const realms = ['studio_app', 'event_app', 'content_lab'] as const
+export type Realm = (typeof realms)[number]
+
+/** What a role is given for: the whole organisation, one workspace, or one event to its staff or its speakers. */
+export const roleGroups = ['Organization Roles', 'Workspace Roles', 'Staff Roles', 'Speaker Roles'] as const
+export type RoleGroup = (typeof roleGroups)[number]
+
+/** What a role's list may hold: permissions of the studio, or of an event in the realm `event_app`. */
+export type RoleGrant = Grant | EventPermission
+
+export type Role = {
+  id: string
+  realm: Realm
+  name: string
+  role_group: RoleGroup
+  description: string
+  permission_list: readonly RoleGrant[]
+  is_custom: boolean
+}
+
+export function isRoleGrant(name: string): name is RoleGrant {
+  return isGrant(name) || isEventPermission(name)
+}
+
+/** Fixed, so that assignments and API clients may name them. */
+export const roleIds = {
+  organizationAdmin: '00000000-0000-7000-8000-000000000001',
+  brandEditor: '00000000-0000-7000-8000-000000000002',
+  integrationsEditor: '00000000-0000-7000-8000-000000000003',
+  contentLabEditor: '00000000-0000-7000-8000-000000000004',
+  teamAdmin: '00000000-0000-7000-8000-000000000011',
+  eventAdmin: '00000000-0000-7000-8000-000000000012',
+  eventEditor: '00000000-0000-7000-8000-000000000013',
+  producer: '00000000-0000-7000-8000-000000000021',
+  coordinator: '00000000-0000-7000-8000-000000000022',
+  fullAccess: '00000000-0000-7000-8000-000000000031',
+  shareAccess: '00000000-0000-7000-8000-000000000032',
+  stageAccess: '00000000-0000-7000-8000-000000000033',
+} as const

@@ -1,0 +1,54 @@
+/** What is shown to whom, where one rule is all that a row says. The areas that show it ask here. */
+import { type Decision, decide, type Holder } from './decide.ts'
+import type { Permission } from './permissions.ts'
+
+type Teams = Pick<Holder, 'role' | 'isWorkspaceEnabled'>
+
+/** PE-046, PE-047: what the action link of a readiness warning about this needs. */
+export const readinessLinkNeeds = {
+  agenda: 'event:update',
+  speaker: 'event:update',
+  schedule: 'event:update',
+  buffer_video: 'branding:update',
+  email_template: 'branding:update',
+} as const satisfies Record<string, Permission>
+export type ReadinessSubject = keyof typeof readinessLinkNeeds
+
+export function decideReadinessLink(holder: Holder, subject: ReadinessSubject): Decision {
+  return decide(holder, readinessLinkNeeds[subject])
+}
+
+type OfEventRoles = { is_event_roles_enabled: boolean }
+
+/** PE-029, PE-039: roles of events exist, and staff are asked for, only where the organisation has them on. */
+export function hasEventRoles(organization: OfEventRoles): boolean {
+  return organization.is_event_roles_enabled
+}
+
+/** PE-048, PE-049: warnings about staff, coordinators and producers. */
+export function hasStaffWarnings(organization: OfEventRoles, event: { event_type: string }): boolean {
+  return hasEventRoles(organization) && event.event_type !== 'In_Person'
+}
+
+/** PE-064. */
+export function seesEmbedCode({ role, isWorkspaceEnabled }: Teams): boolean {
+  return !(isWorkspaceEnabled && role === 'WORKSPACE_ADMIN')
+}
+
+/** PE-065, PE-066. */
+export function hasTeamIntegrations(organization: {
+  is_workspace_enabled: boolean
+  flags: { enableTeamLevelIntegration: boolean }
+}): boolean {
+  return organization.is_workspace_enabled && organization.flags.enableTeamLevelIntegration
+}
+
+/** PE-063, SH-249: a workspace admin opens no API tokens, whatever other roles they hold. */
+export function decideTokens(holder: Holder, wanted: Permission = 'token:read'): Decision {
+  if (holder.role !== 'WORKSPACE_ADMIN') return decide(holder, wanted)
+  return {
+    allowed: false,
+    reason: 'role',
+    sentence: 'Team admins cannot open the API tokens. Ask an organization admin.',
+  }
+}
