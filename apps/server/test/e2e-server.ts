@@ -14,17 +14,20 @@ import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createPerson } from './create-person.ts'
+import { freePort } from './free-port.ts'
 import { insertVideo, videoWanted } from './insert-video.ts'
 import { lastLetterTo, letterWanted } from './letters.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
 const settings = readSettings({
   ...process.env,
-  PORT: '0',
+  // Letters and identity providers are told our address.
+  PORT: String(await freePort()),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',
   CHECK_REPLIES: '1',
+  SSO_ALLOW_LOOPBACK: '1',
 })
 const running = await startMarquee(settings, createLog('error'))
 

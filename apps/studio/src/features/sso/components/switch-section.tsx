@@ -12,9 +12,12 @@ type SwitchSectionProps = { connection: SsoConnection; canUpdate: boolean }
 
 /** Whether people log in through it, whether they have to, and whom it makes members of. */
 export function SwitchSection({ connection, canUpdate }: SwitchSectionProps) {
-  const { is_enabled: isEnabled, is_tested: isTested, only_sso: isOnly, can_require: canRequire } = connection
   const [isAsking, setIsAsking] = useState(false)
   const turn = useSwitchSso()
+  const { is_tested: isTested, can_require: canRequire } = connection
+  // While it is being saved, as wanted.
+  const wanted = turn.isPending ? turn.variables : {}
+  const { is_enabled: isEnabled, only_sso: isOnly } = { ...connection, ...wanted }
   const isFixed = !canUpdate || turn.isPending
   return (
     <Stack gap="md">

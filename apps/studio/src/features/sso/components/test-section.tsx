@@ -38,7 +38,7 @@ function TestResult({ testId }: { testId: string }) {
   )
 }
 
-const colors = { passed: 'green', failed: 'red', waiting: 'gray' } satisfies Record<SsoTest['status'], string>
+const colors = { passed: 'indigo', failed: 'red', waiting: 'gray' } satisfies Record<SsoTest['status'], string>
 
 function TestAnswer({ test: { status, message, claims } }: { test: SsoTest }) {
   const entries = Object.entries(claims)
@@ -51,7 +51,7 @@ function TestAnswer({ test: { status, message, claims } }: { test: SsoTest }) {
     >
       <Text>{message}</Text>
       {entries.length === 0 ? null : (
-        <details className={classes.claims}>
+        <details open className={classes.claims}>
           <summary>{t('test.claims')}</summary>
           <dl className={classes.list}>
             {entries.map(([name, value]) => (

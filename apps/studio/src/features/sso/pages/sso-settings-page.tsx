@@ -53,7 +53,7 @@ function SsoSteps({ settings, testId }: { settings: SsoSettings; testId: string 
 function StateBadge({ connection }: { connection: SsoConnection | null }) {
   const isOn = connection?.is_enabled === true
   return (
-    <Badge color={isOn ? 'green' : 'gray'} variant="light">
+    <Badge color={isOn ? 'indigo' : 'gray'} variant="light">
       {t(`state.${stateOf(connection)}`)}
     </Badge>
   )
