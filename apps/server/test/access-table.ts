@@ -33,11 +33,33 @@ export type AccessRow = {
 }
 
 const video = { id: 'video' } as const
+const newPassword = () => ({ password: 'Another-Horse-2@' })
+const open = { access: 'public', answers: 'YYYYY' } as const
 
 export const accessTable: Record<string, AccessRow> = {
-  signIn: { access: 'public', answers: 'YYYYY' },
-  refreshSession: { access: 'public', answers: 'YYYYY' },
-  signOut: { access: 'public', answers: 'YYYYY' },
+  signIn: open,
+  refreshSession: open,
+  signOut: open,
+  completeNewPassword: open,
+  sendMagicLink: open,
+  signInByMagicLink: open,
+  forgotPassword: open,
+  resetPassword: open,
+  signUp: open,
+  confirmSignUp: open,
+  resendConfirmation: open,
+  previewInvitation: open,
+  acceptInvitation: open,
+  contactSupport: open,
+  getUserSsoMetadata: open,
+  startSso: open,
+  exchangeSsoToken: open,
+
+  signOutEverywhere: { access: 'user', answers: 'YYYYY' },
+  listSessions: { access: 'user', answers: 'YYYYY' },
+  // Only one's own: that of a colleague is nobody's business.
+  endSession: { access: 'user', answers: 'HHHHH', path: { id: 'sessionOfColleague' } },
+  updatePassword: { access: 'user', answers: 'HFFFY', path: { id: 'colleague' }, body: newPassword },
   recordActivity: { access: 'public', answers: 'YYYYY' },
   getMe: { access: 'user', answers: 'YYYYY' },
   listVideoAssets: { access: 'video:read', answers: 'YYYYY' },
@@ -65,4 +87,54 @@ export const accessTable: Record<string, AccessRow> = {
   listAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
   getAuditChoices: { access: 'audit:read', answers: 'YFFFY' },
   exportAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
+
+  findUsers: { access: 'user:read', answers: 'YYYYY' },
+  createUser: { access: 'user:create', answers: 'YFFFY' },
+  lookUpUser: { access: 'user:read', answers: 'YYYYY' },
+  updateUser: {
+    access: 'user',
+    answers: 'HFFFY',
+    path: { id: 'colleague' },
+    body: () => ({ first_name: 'Grace' }),
+  },
+  getUserStatus: { access: 'user:read', answers: 'HYYYY', path: { id: 'colleague' } },
+  updateUserStatus: {
+    access: 'user:update',
+    answers: 'HFFFY',
+    path: { id: 'colleague' },
+    body: () => ({ status: 'FORCE_CHANGE_PASSWORD' }),
+  },
+
+  getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },
+  saveSsoConnection: { access: 'sso:update', answers: 'YFFFY' },
+  switchSso: { access: 'sso:update', answers: 'YFFFY' },
+  deleteSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
+  testSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
+  getSsoTest: { access: 'sso:read', answers: 'HFFFH' },
+
+  listRoles: { access: 'role:read', answers: 'YYYYY' },
+  createRole: { access: 'role:update', answers: 'YFFFY' },
+  getPermissions: { access: 'member', answers: 'YYYYY' },
+  changeRole: {
+    access: 'role:update',
+    answers: 'HFFFY',
+    path: { id: 'role' },
+    body: () => ({ description: 'Another' }),
+  },
+  deleteRole: { access: 'role:update', answers: 'HFFFY', path: { id: 'role' } },
+
+  listApiTokens: { access: 'token:read', answers: 'YFFFY' },
+  createApiToken: { access: 'token:create', answers: 'YFFFY' },
+  deleteApiToken: { access: 'token:delete', answers: 'HFFFY', path: { id: 'apiToken' } },
+
+  listPageDomains: { access: 'domain:read', answers: 'YFFFY' },
+  createPageDomain: { access: 'domain:update', answers: 'YFFFY' },
+  verifyPageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
+  changePageDomain: {
+    access: 'domain:update',
+    answers: 'HFFFY',
+    path: { id: 'pageDomain' },
+    body: () => ({ is_default: true }),
+  },
+  deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import { sendLetter } from '../src/features/effects/public.ts'
 import { inOrganization } from '../src/platform/db/tenancy.ts'
+import { z } from 'zod'
+import { createPerson } from './create-person.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastLetterTo } from './letters.ts'
 import { type Person, signedIn } from './people.ts'
@@ -13,7 +15,8 @@ export type World = Record<Asker, Person>
 
 /** An organisation with two teams and people of all kinds, and one person of another organisation. */
 export async function createWorld(server: TestServer): Promise<World> {
-  const admin = await signedIn(server, { is_workspace_enabled: true })
+  const flags = { enableCustomRoles: true }
+  const admin = await signedIn(server, { is_workspace_enabled: true, flags })
   const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
   return {
     admin,
@@ -26,6 +29,15 @@ export async function createWorld(server: TestServer): Promise<World> {
     }),
     stranger: await signedIn(server, { is_workspace_enabled: true }),
   }
+}
+
+const createdSchema = z.object({ id: z.uuid() })
+const sessionsSchema = z.array(createdSchema)
+
+async function created(admin: Person, url: string, payload: object): Promise<string> {
+  const reply = await admin.request({ method: 'POST', url, payload })
+  if (reply.statusCode !== 201) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
+  return createdSchema.parse(reply.json()).id
 }
 
 type Making = { server: TestServer; world: World }
@@ -53,6 +65,24 @@ const makers = {
     )
     return (await lastLetterTo(server.services, to)).id
   },
+  async colleague({ server, world: { admin } }: Making) {
+    return (await createPerson(server.services, { organizationId: admin.organizationId, role: 'MEMBER' })).id
+  },
+  async sessionOfColleague({ server, world: { admin } }: Making) {
+    const colleague = await signedIn(server, { colleagueOf: admin })
+    const [session] = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
+    return session?.id ?? ''
+  },
+  role: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/roles/', {
+      name: randomUUID(),
+      role_group: 'Workspace Roles',
+      permission_list: ['video:read'],
+    }),
+  apiToken: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/api_tokens/', { name: randomUUID(), scopes: ['video:read'] }),
+  pageDomain: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/page_domains/', { domain: `events.${randomUUID()}.example` }),
 }
 
 export type Thing = keyof typeof makers

@@ -10,11 +10,17 @@ export type Sockets = {
   push(signal: Signal): void
   /** Tells every studio that it may have missed something and should ask again. */
   pushGap(): void
+  /** Closes the connections of these sign-ins. */
+  disconnect(signInIds: readonly string[]): void
+  /** The sign-ins that have a connection. */
+  signInIds(): string[]
   /** Closes every connection; clients come back by themselves to whoever serves next. */
   close(): Promise<void>
 }
 
 const roomOf = (organizationId: string) => `organization:${organizationId}`
+const signInRoom = 'sign-in:'
+const roomOfSignIn = (signInId: string) => `${signInRoom}${signInId}`
 
 /** Studios may connect to `server` at `/socket.io/`; a connection without a valid access token is refused. */
 export function openSockets(options: {
@@ -29,7 +35,8 @@ export function openSockets(options: {
     const token: unknown = socket.handshake.auth['token']
     const actor = typeof token === 'string' ? await findActor(token) : undefined
     if (!actor) throw new Error('not_signed_in')
-    await socket.join(roomOf(actor.organizationId))
+    const { organizationId, signInId } = actor
+    await socket.join([roomOf(organizationId), ...(signInId === undefined ? [] : [roomOfSignIn(signInId)])])
   }
 
   async function findActor(token: string): Promise<Actor | undefined> {
@@ -47,6 +54,13 @@ export function openSockets(options: {
     },
     pushGap() {
       io.emit('gap')
+    },
+    disconnect(signInIds) {
+      if (signInIds.length > 0) io.in(signInIds.map(roomOfSignIn)).disconnectSockets(true)
+    },
+    signInIds() {
+      const rooms = [...io.of('/').adapter.rooms.keys()]
+      return rooms.filter((room) => room.startsWith(signInRoom)).map((room) => room.slice(signInRoom.length))
     },
     async close() {
       io.disconnectSockets(true)
