@@ -38,7 +38,10 @@ function TestResult({ testId }: { testId: string }) {
   )
 }
 
-const colors = { passed: 'indigo', failed: 'red', waiting: 'gray' } satisfies Record<SsoTest['status'], string>
+const colors = { passed: 'indigo', failed: 'red', waiting: 'gray' } satisfies Record<
+  SsoTest['status'],
+  string
+>
 
 function TestAnswer({ test: { status, message, claims } }: { test: SsoTest }) {
   const entries = Object.entries(claims)
