@@ -43,6 +43,9 @@ async function created(admin: Person, url: string, payload: object): Promise<str
 type Making = { server: TestServer; world: World }
 
 const makers = {
+  async organization({ world: { admin } }: Making) {
+    return admin.organizationId
+  },
   async video({ server, world: { admin, rightTeam } }: Making) {
     const { id } = await insertVideo(server.services, {
       organization_id: admin.organizationId,

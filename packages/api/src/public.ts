@@ -28,6 +28,7 @@ export {
   retitleVideo,
   startTranscoding,
 } from './calls.ts'
+export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts, type SsoProof } from './session.ts'
 export {
   deleteSsoConnection,

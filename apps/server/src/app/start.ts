@@ -134,7 +134,7 @@ async function serve(serving: {
     url: serving.ownerUrl,
     log,
     onSignal: (signal) => {
-      playback.forget(signal.video_asset_id)
+      if ('video_asset_id' in signal) playback.forget(signal.video_asset_id)
       sockets.push(signal)
     },
     onNotice({ sign_in_ids }) {

@@ -12,6 +12,7 @@ import {
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { flagRoutes } from '#features/flags/public.ts'
 import { activityRoutes } from '#features/activity/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
@@ -61,6 +62,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   videoLibraryRoutes(app, services)
   uploadRoutes(app, services)
   playbackRoutes(app, services, playback)
+  flagRoutes(app, services)
   effectRoutes(app, services)
   auditRoutes(app, services)
   permissionRoutes(app, services, listPeople)

@@ -42,7 +42,8 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
-import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization/sso'
+import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
+import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization_.sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -224,9 +225,15 @@ const StudioSeriesSeriesIdSplatRoute =
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioSettingsNewOrganizationFeaturesRoute =
+  StudioSettingsNewOrganizationFeaturesRouteImport.update({
+    id: '/organization_/features',
+    path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewOrganizationSsoRoute =
   StudioSettingsNewOrganizationSsoRouteImport.update({
-    id: '/organization/sso',
+    id: '/organization_/sso',
     path: '/organization/sso',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
@@ -317,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
@@ -359,6 +367,7 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
@@ -405,7 +414,8 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
-  '/_studio/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
+  '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/_studio/settings-new/organization_/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/features'
     | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/features'
     | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
@@ -537,7 +549,8 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
-    | '/_studio/settings-new/organization/sso'
+    | '/_studio/settings-new/organization_/features'
+    | '/_studio/settings-new/organization_/sso'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/_public/sponsor/$eventId/booth/$boothId'
@@ -791,8 +804,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
     }
-    '/_studio/settings-new/organization/sso': {
-      id: '/_studio/settings-new/organization/sso'
+    '/_studio/settings-new/organization_/features': {
+      id: '/_studio/settings-new/organization_/features'
+      path: '/organization/features'
+      fullPath: '/settings-new/organization/features'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/sso': {
+      id: '/_studio/settings-new/organization_/sso'
       path: '/organization/sso'
       fullPath: '/settings-new/organization/sso'
       preLoaderRoute: typeof StudioSettingsNewOrganizationSsoRouteImport
@@ -886,6 +906,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
 }
 
@@ -894,6 +915,8 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationFeaturesRoute:
+    StudioSettingsNewOrganizationFeaturesRoute,
   StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
 }
 

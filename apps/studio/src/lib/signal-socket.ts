@@ -2,6 +2,7 @@
 import { signalSchema } from '@marquee/domain/signals'
 import { io } from 'socket.io-client'
 import { emitSignal } from './signals.ts'
+import { currentPlace, followPlace } from './socket-place.ts'
 
 /** How long a refused or dismissed connection rests before the next try. */
 const retryMs = 5_000
@@ -19,7 +20,12 @@ export function openSignalSocket(accessToken: () => string | undefined): () => v
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), retryMs)
   }
+  const stopFollowing = followPlace((place) => {
+    if (socket.connected) socket.emit('setEventId', place)
+  })
   socket.on('connect', () => {
+    const place = currentPlace()
+    if (place !== undefined) socket.emit('setEventId', place)
     if (!socket.recovered) emitSignal('gap')
   })
   socket.on('connect_error', retryIfGivenUp)
@@ -30,8 +36,10 @@ export function openSignalSocket(accessToken: () => string | undefined): () => v
     if (signal.success) emitSignal(signal.data)
   })
   socket.on('gap', () => emitSignal('gap'))
+  socket.on('renew', (answer: (token: string | undefined) => void) => answer(accessToken()))
   return () => {
     clearTimeout(timer)
+    stopFollowing()
     socket.off().disconnect()
   }
 }

@@ -201,6 +201,62 @@ export type OrganizationInput = {
     flags: OrganizationFlagsInput;
 };
 
+export type PricingConfigInput = {
+    drift: boolean;
+    slack: boolean;
+    slack_salesforce: boolean;
+    wistia: boolean;
+    pardot: boolean;
+    eloqua: boolean;
+    salesforce: boolean;
+    marketo: boolean;
+    registrant_cap: boolean;
+    waitlist: boolean;
+    multi_day_events: boolean;
+    multi_session_events: boolean;
+    multi_track_events: boolean;
+    prerecorded_sessions: boolean;
+    rtmp: boolean;
+    embedded_events: boolean;
+    live_captions_and_translations: boolean;
+    cross_event_reports: boolean;
+    whitelabel_page_domain: boolean;
+    roi_dashboard: boolean;
+    hybrid_events: boolean;
+    booths_tab: boolean;
+    series: boolean;
+    hub_pages: boolean;
+    templates: boolean;
+    magic_link_sync: boolean;
+    in_person_events: boolean;
+    token_creation: boolean;
+    webhooks: boolean;
+    repeating_events: boolean;
+    permissions: boolean;
+    self_serve_reporting: boolean;
+    one_click: boolean;
+    voice_profile_count: number;
+    caption_translation: boolean;
+};
+
+export type PlanInput = {
+    organization: string;
+    /**
+     * Null has no plan, and every feature.
+     */
+    tier: string | null;
+    pricing_config: PricingConfigInput;
+    /**
+     * Where people ask for a feature that is not enabled.
+     */
+    contact_url: string;
+};
+
+export type PublicFlagsInput = {
+    Use_CL_Signup_Video: boolean;
+    Use_CL_Remotion: boolean;
+};
+
 export type RoleInput = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
@@ -560,7 +616,7 @@ export type EffectPageInput = {
 };
 
 export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -1260,6 +1316,62 @@ export type Organization = {
     flags: OrganizationFlags;
 };
 
+export type PricingConfig = {
+    drift: boolean;
+    slack: boolean;
+    slack_salesforce: boolean;
+    wistia: boolean;
+    pardot: boolean;
+    eloqua: boolean;
+    salesforce: boolean;
+    marketo: boolean;
+    registrant_cap: boolean;
+    waitlist: boolean;
+    multi_day_events: boolean;
+    multi_session_events: boolean;
+    multi_track_events: boolean;
+    prerecorded_sessions: boolean;
+    rtmp: boolean;
+    embedded_events: boolean;
+    live_captions_and_translations: boolean;
+    cross_event_reports: boolean;
+    whitelabel_page_domain: boolean;
+    roi_dashboard: boolean;
+    hybrid_events: boolean;
+    booths_tab: boolean;
+    series: boolean;
+    hub_pages: boolean;
+    templates: boolean;
+    magic_link_sync: boolean;
+    in_person_events: boolean;
+    token_creation: boolean;
+    webhooks: boolean;
+    repeating_events: boolean;
+    permissions: boolean;
+    self_serve_reporting: boolean;
+    one_click: boolean;
+    voice_profile_count: number;
+    caption_translation: boolean;
+};
+
+export type Plan = {
+    organization: string;
+    /**
+     * Null has no plan, and every feature.
+     */
+    tier: string | null;
+    pricing_config: PricingConfig;
+    /**
+     * Where people ask for a feature that is not enabled.
+     */
+    contact_url: string;
+};
+
+export type PublicFlags = {
+    Use_CL_Signup_Video: boolean;
+    Use_CL_Remotion: boolean;
+};
+
 export type Role = {
     id: string;
     realm: 'studio_app' | 'event_app' | 'content_lab';
@@ -1619,7 +1731,7 @@ export type EffectPage = {
 };
 
 export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -3394,6 +3506,97 @@ export type DiscardUploadResponses = {
      */
     204: unknown;
 };
+
+export type ListPublicFlagsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/flags/';
+};
+
+export type ListPublicFlagsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListPublicFlagsError = ListPublicFlagsErrors[keyof ListPublicFlagsErrors];
+
+export type ListPublicFlagsResponses = {
+    /**
+     * Default Response
+     */
+    200: PublicFlags;
+};
+
+export type ListPublicFlagsResponse = ListPublicFlagsResponses[keyof ListPublicFlagsResponses];
+
+export type ChangeOrganizationFlagsData = {
+    body: SomeOrganizationFlagsInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/flags/';
+};
+
+export type ChangeOrganizationFlagsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeOrganizationFlagsError = ChangeOrganizationFlagsErrors[keyof ChangeOrganizationFlagsErrors];
+
+export type ChangeOrganizationFlagsResponses = {
+    /**
+     * Default Response
+     */
+    200: Organization;
+};
+
+export type ChangeOrganizationFlagsResponse = ChangeOrganizationFlagsResponses[keyof ChangeOrganizationFlagsResponses];
+
+export type GetPlanData = {
+    body?: never;
+    path?: never;
+    query: {
+        organization_id: string;
+    };
+    url: '/api/core/pricing_config/';
+};
+
+export type GetPlanErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetPlanError = GetPlanErrors[keyof GetPlanErrors];
+
+export type GetPlanResponses = {
+    /**
+     * Default Response
+     */
+    200: Plan;
+};
+
+export type GetPlanResponse = GetPlanResponses[keyof GetPlanResponses];
 
 export type ListEffectsData = {
     body?: never;

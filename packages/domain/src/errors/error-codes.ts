@@ -6,6 +6,7 @@ export const errorCodes = [
   'not_confirmed',
   'invalid_code',
   'forbidden',
+  'feature_not_enabled',
   'not_found',
   'conflict',
   'too_large',

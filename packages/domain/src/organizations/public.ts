@@ -1,4 +1,6 @@
 export { flagDefaults, withFlagDefaults } from './flag-defaults.ts'
+export { flagIdentifier, flagText } from './flag-identifier.ts'
+export { flagGroups, flagWords } from './flag-words.ts'
 export {
   type Organization,
   organizationSchema,
@@ -16,3 +18,13 @@ export {
   someFlagsSchema,
   type SwitchName,
 } from './organization-flags.ts'
+export {
+  isPlanFeatureOn,
+  maxVoiceProfiles,
+  type Planned,
+  planFeatureWords,
+  pricingConfigOf,
+} from './plan-features.ts'
+export { type PlanFeature, type PricingConfig, pricingConfigSchema } from './pricing-config.ts'
+export { type PlanReply, planQuerySchema, planReplySchema } from './plan-reply.ts'
+export { type PublicFlagName, type PublicFlags, publicFlagsSchema } from './public-flags.ts'

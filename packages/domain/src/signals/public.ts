@@ -1,1 +1,2 @@
 export { type Signal, type SignalContent, signalSchema, signalVersion } from './signal.ts'
+export { type SocketPlace, type SocketPlaceReply, socketPlaceSchema } from './socket-place.ts'

@@ -6,18 +6,26 @@ import { z } from 'zod'
 
 export const signalVersion = 1
 
+const of = { version: z.literal(signalVersion), organization_id: z.uuid() }
+/** Of these only those hear who look at the event (SH-290). */
+const ofEvent = { ...of, event_id: z.uuid() }
+
 export const signalSchema = z.discriminatedUnion('type', [
+  z.object({ ...of, type: z.literal('video-asset-updated'), video_asset_id: z.uuid() }),
+  z.object({ ...of, type: z.literal('video-asset-deleted'), video_asset_id: z.uuid() }),
+  /** The organisation itself, its flags or its plan (SH-297). */
+  z.object({ ...of, type: z.literal('organization-updated') }),
+  /** SH-291, SH-294. */
+  z.object({ ...ofEvent, type: z.literal('broadcast-updated'), broadcast_id: z.uuid() }),
+  /** SH-292, SH-294. */
+  z.object({ ...ofEvent, type: z.literal('agenda-item-updated'), agenda_item_id: z.uuid() }),
+  /** SH-293: the one message that carries state, which is nowhere else while an input is tested. */
   z.object({
-    version: z.literal(signalVersion),
-    type: z.literal('video-asset-updated'),
-    organization_id: z.uuid(),
-    video_asset_id: z.uuid(),
-  }),
-  z.object({
-    version: z.literal(signalVersion),
-    type: z.literal('video-asset-deleted'),
-    organization_id: z.uuid(),
-    video_asset_id: z.uuid(),
+    ...ofEvent,
+    type: z.literal('rtmp-input-updated'),
+    rtmp_input: z.uuid(),
+    channel_states: z.array(z.string().max(50)).max(10),
+    test_run_end_time: z.iso.datetime().nullable(),
   }),
 ])
 

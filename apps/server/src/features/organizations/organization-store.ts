@@ -25,6 +25,24 @@ export async function findOrganization(db: Db, organizationId: string): Promise<
   return organization
 }
 
+/** The organisation, which nobody else changes until the transaction ends. */
+export async function lockOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
+  const [organization] = await db
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update')
+  return organization
+}
+
+export async function updateOrganizationFlags(
+  db: Db,
+  organization: { id: string; flags: SomeFlags },
+): Promise<OrganizationRow> {
+  const { id, flags } = organization
+  return onlyRow(await db.update(organizations).set({ flags }).where(eq(organizations.id, id)).returning())
+}
+
 /** Whether any organisation exists; asked by the system role before the first start's demo. */
 export async function hasOrganizations(db: Db): Promise<boolean> {
   return (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0

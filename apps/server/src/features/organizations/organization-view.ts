@@ -1,4 +1,9 @@
-import { type Organization, withFlagDefaults, type Workspace } from '@marquee/domain/organizations'
+import {
+  type Organization,
+  type Planned,
+  withFlagDefaults,
+  type Workspace,
+} from '@marquee/domain/organizations'
 import type { OrganizationRow, WorkspaceRow } from './organization-store.ts'
 
 /** An organisation as it travels; flags that it has no value for are at their defaults, and so are its page domains: none. */
@@ -20,4 +25,9 @@ export function organizationView(
 /** A workspace as it travels. */
 export function workspaceView({ id, name }: Pick<WorkspaceRow, 'id' | 'name'>): Workspace {
   return { id, name }
+}
+
+/** An organisation as far as its plan goes. */
+export function plannedOrganization({ tier, pricing_config, flags }: OrganizationRow): Planned {
+  return { tier, pricing_config, flags: withFlagDefaults(flags) }
 }

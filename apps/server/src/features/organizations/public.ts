@@ -15,8 +15,11 @@ export {
   listWorkspaceRoles,
   listWorkspaces,
   listWorkspacesOfUser,
+  lockOrganization,
   type OrganizationRow,
+  updateOrganizationFlags,
   setOnlySso,
 } from './organization-store.ts'
-export { organizationView, workspaceView } from './organization-view.ts'
-export { hasPlanFeature, type PlanFeature } from './plan.ts'
+export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export { hasPlanFeature } from './plan.ts'
+export { requirePlanFeature } from './plan-policy.ts'

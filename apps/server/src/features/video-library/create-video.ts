@@ -1,5 +1,6 @@
 import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
-import { findOrganization, findWorkspace, organizationView } from '#features/organizations/public.ts'
+import { isFlagOn } from '#features/flags/public.ts'
+import { findWorkspace } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -28,18 +29,16 @@ export async function createVideo(
     throw notYourWorkspace()
   }
   const picture = thumbnail === undefined ? undefined : readJpeg(thumbnail)
+  const isContentLabUpload = await isFlagOn(ctx, 'Use_CL_Uploads_In_VL')
   return inOrganization(ctx, async (ctx) => {
     if (form.workspace !== undefined && !(await findWorkspace(ctx.db, form.workspace)))
       throw notYourWorkspace()
-    const organization = await findOrganization(ctx.db, ctx.organizationId)
-    if (!organization) throw new AppError('not_found')
-    const { flags } = organizationView(organization)
     const inserted = await insertVideoAsset(ctx.db, {
       id: form.id,
       organization_id: ctx.organizationId,
       workspace_id: form.workspace ?? null,
       name: form.name,
-      source: flags.Use_CL_Uploads_In_VL ? 'CL_UPLOAD' : 'UPLOAD',
+      source: isContentLabUpload ? 'CL_UPLOAD' : 'UPLOAD',
       creation_type: 'UPLOADED',
       duration_seconds: form.duration,
       size_bytes: form.size_bytes,

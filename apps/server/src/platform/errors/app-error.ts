@@ -15,6 +15,7 @@ const defaultMessages = {
   not_confirmed: 'This email address has not been confirmed yet. Open the link in the letter we sent you.',
   invalid_code: 'This link is no longer valid. Please ask for a new one.',
   forbidden: 'You are not allowed to do this.',
+  feature_not_enabled: 'This feature is not enabled for your organization.',
   not_found: 'This does not exist, or you may not see it.',
   conflict: 'This was changed by someone else. Please reload and try again.',
   too_large: 'This is too large.',

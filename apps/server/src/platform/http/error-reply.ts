@@ -12,6 +12,7 @@ export const statusOf = {
   not_confirmed: 403,
   invalid_code: 400,
   forbidden: 403,
+  feature_not_enabled: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { regions } from '@marquee/domain/organizations'
 import { z } from 'zod'
+import { contactUrlSchema, defaultContactUrl } from './contact-url.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
+import { publicFlagsOnSchema } from './public-flags-on.ts'
 import { SettingsError } from './settings-error.ts'
 import { dnsServersSchema } from './dns-servers.ts'
 import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
@@ -39,6 +41,8 @@ const environmentSchema = z.object({
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  CONTACT_URL: contactUrlSchema.optional(),
+  MARQUEE_FLAGS: publicFlagsOnSchema,
   FFMPEG_PATH: z.string().min(1).optional(),
   SSO_ALLOW_LOOPBACK: flag.default(false),
   SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
@@ -58,6 +62,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
   const values = parsed.data
   const dataFolder = resolve(values.MARQUEE_DATA)
+  const studioOrigin = values.STUDIO_ORIGIN ?? defaultStudioOrigin(values.HOST, values.PORT)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -71,7 +76,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     demoPassword: values.MARQUEE_DEMO_PASSWORD,
     databaseUrl: values.DATABASE_URL,
     s3: s3Settings(values),
-    studioOrigin: values.STUDIO_ORIGIN ?? defaultStudioOrigin(values.HOST, values.PORT),
+    studioOrigin,
+    contactUrl: values.CONTACT_URL ?? defaultContactUrl(studioOrigin),
+    publicFlags: values.MARQUEE_FLAGS,
     dnsServers: values.DNS_SERVERS,
     mail: mailSettings(values),
     supportEmail: values.SUPPORT_EMAIL,

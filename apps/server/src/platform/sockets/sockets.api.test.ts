@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Actor } from '@marquee/domain/permissions'
-import { type Signal, signalVersion } from '@marquee/domain/signals'
+import { type Signal, signalSchema, signalVersion } from '@marquee/domain/signals'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { actorOf } from '#test/actor-of.ts'
@@ -11,7 +11,11 @@ const organizations = {
   ada: '01a1fdce-0000-7000-8000-00000000000a',
   otto: '01a1fdce-0000-7000-8000-00000000000b',
 }
-const memberOf = (name: keyof typeof organizations): Actor => actorOf({ organizationId: organizations[name] })
+type Name = keyof typeof organizations
+const people: Record<Name, Actor> = {
+  ada: actorOf({ organizationId: organizations.ada }),
+  otto: actorOf({ organizationId: organizations.otto }),
+}
 const signalFor = (organization_id: string): Signal => ({
   version: signalVersion,
   type: 'video-asset-updated',
@@ -21,32 +25,51 @@ const signalFor = (organization_id: string): Signal => ({
 
 let server: Server
 let sockets: Sockets
+let tokens: Map<string, Actor>
 const clients: Socket[] = []
 
 beforeEach(async () => {
-  server = createServer()
-  const findActor = async (token: string) =>
-    token === 'ada' || token === 'otto' ? memberOf(token) : undefined
-  sockets = openSockets({ server, findActor, log: createLog('silent') })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  tokens = new Map(Object.entries(people))
+  await open()
 })
 
-afterEach(async () => {
+afterEach(close)
+
+async function open(options: { renewEveryMs?: number } = {}): Promise<void> {
+  server = createServer()
+  const findActor = async (token: string) => tokens.get(token)
+  sockets = openSockets({ server, findActor, log: createLog('silent'), ...options })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+async function close(): Promise<void> {
   for (const client of clients.splice(0)) client.close()
   await sockets.close()
   server.close()
-})
+}
 
 function connect(token?: string): Socket {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const client = io(`http://127.0.0.1:${port}`, { auth: { token }, reconnection: false })
+  const client = io(`http://127.0.0.1:${port}`, { auth: { token }, reconnection: false, forceNew: true })
   clients.push(client)
   return client
 }
 
 const heard = (client: Socket, event: string) =>
   new Promise<unknown>((resolve) => client.once(event, (message: unknown) => resolve(message)))
+
+async function connected(token: Name): Promise<Socket> {
+  const client = connect(token)
+  await heard(client, 'connect')
+  return client
+}
+
+const place = (name: Name, eventId: string | null) => ({
+  eventId,
+  userId: people[name].userId,
+  route: '/events',
+})
 
 it('[SH-288] admits who has a valid access token, and nobody else', async () => {
   await heard(connect('ada'), 'connect')
@@ -55,7 +78,7 @@ it('[SH-288] admits who has a valid access token, and nobody else', async () => 
   }
 })
 
-it('tells of a change only to studios of the organization that it happened in', async () => {
+it('[SH-294] tells of a change only to studios of the organization that it happened in', async () => {
   const [ada, otto] = [connect('ada'), connect('otto')]
   await Promise.all([heard(ada, 'connect'), heard(otto, 'connect')])
   const ottoHeard = heard(otto, 'signal')
@@ -66,11 +89,107 @@ it('tells of a change only to studios of the organization that it happened in', 
   expect(await ottoHeard).toEqual(signalFor(organizations.otto))
 })
 
-it('tells every studio to ask again after signals may have been missed', async () => {
+it('[SH-294] tells every studio to ask again after signals may have been missed', async () => {
   const client = connect('ada')
   await heard(client, 'connect')
   const gap = heard(client, 'gap')
   sockets.pushGap()
   await gap
   expect(client.connected).toBe(true)
+})
+
+it('[SH-288] is for people: an API token opens no socket', async () => {
+  const { signInId: _, ...rest } = people.ada
+  tokens.set('machine', { ...rest, kind: 'token' })
+  expect(await heard(connect('machine'), 'connect_error')).toMatchObject({ message: 'not_signed_in' })
+})
+
+const event = '01a1fdce-0000-7000-8000-0000000000e1'
+const otherEvent = '01a1fdce-0000-7000-8000-0000000000e2'
+const id = '01a1fdce-0000-7000-8000-000000000002'
+const ofEvent = { version: signalVersion, organization_id: organizations.ada, event_id: event } as const
+const eventSignals: [rows: string, signal: Signal][] = [
+  ['[SH-291 SH-294 LV-056]', { ...ofEvent, type: 'broadcast-updated', broadcast_id: id }],
+  ['[SH-292 SH-294 LV-056]', { ...ofEvent, type: 'agenda-item-updated', agenda_item_id: id }],
+  [
+    '[SH-293 LV-051 LV-052]',
+    {
+      ...ofEvent,
+      type: 'rtmp-input-updated',
+      rtmp_input: id,
+      channel_states: ['RUNNING', 'IDLE'],
+      test_run_end_time: '2026-11-21T14:00:00.000Z',
+    },
+  ],
+]
+
+it.each(eventSignals)('%s reaches who looks at its event, and nobody else', async (_rows, signal) => {
+  const [there, elsewhere, stranger] = [
+    await connected('ada'),
+    await connected('ada'),
+    await connected('otto'),
+  ]
+  await there.emitWithAck('setEventId', place('ada', event))
+  await elsewhere.emitWithAck('setEventId', place('ada', otherEvent))
+  // The id of another organization's event leads into a room of one's own.
+  await stranger.emitWithAck('setEventId', place('otto', event))
+  const others = [heard(elsewhere, 'signal'), heard(stranger, 'signal')]
+  const told = heard(there, 'signal')
+  sockets.push(signal)
+  expect(signalSchema.parse(await told)).toEqual(signal)
+  sockets.push(signalFor(organizations.ada))
+  sockets.push(signalFor(organizations.otto))
+  // The first that the others hear is of their whole organization.
+  expect(await Promise.all(others)).toMatchObject([
+    { type: 'video-asset-updated' },
+    { type: 'video-asset-updated' },
+  ])
+})
+
+it('[SH-290] setEventId is acknowledged with who is at the event, and moves from one event to the next', async () => {
+  const [first, second] = [await connected('ada'), await connected('ada')]
+  const there = { ok: true, userIds: [people.ada.userId] }
+  expect(await first.emitWithAck('setEventId', place('ada', event))).toEqual(there)
+  expect(await second.emitWithAck('setEventId', place('ada', event))).toEqual(there)
+  expect(await first.emitWithAck('setEventId', place('ada', otherEvent))).toEqual(there)
+  expect(await first.emitWithAck('setEventId', place('ada', null))).toEqual({ ok: true, userIds: [] })
+  const told = heard(first, 'signal')
+  sockets.push({ ...ofEvent, type: 'broadcast-updated', broadcast_id: id })
+  sockets.push(signalFor(organizations.ada))
+  expect(await told).toMatchObject({ type: 'video-asset-updated' })
+})
+
+it.each([
+  ['invalid_input', { ...place('ada', event), eventId: 'mine' }],
+  ['invalid_input', { ...place('ada', event), route: 'x'.repeat(2049) }],
+  ['invalid_input', null],
+  ['forbidden', { ...place('ada', event), userId: people.otto.userId }],
+])('[SH-290] setEventId is refused as %s: %o', async (code, said) => {
+  const client = await connected('ada')
+  expect(await client.emitWithAck('setEventId', said)).toEqual({ ok: false, code })
+  client.emit('setEventId', said, 'not a function')
+  expect(await client.emitWithAck('setEventId', place('ada', null))).toMatchObject({ ok: true })
+})
+
+it('[SH-294] a sign-in that is over loses its sockets at once, others keep theirs', async () => {
+  const [ada, otto] = [await connected('ada'), await connected('otto')]
+  const gone = heard(ada, 'disconnect')
+  sockets.disconnect([people.ada.signInId ?? ''])
+  expect(await gone).toBe('io server disconnect')
+  expect(otto.connected).toBe(true)
+})
+
+it('[SH-288] who stays connected shows a new token before the old one can end, or leaves', async () => {
+  await close()
+  await open({ renewEveryMs: 50 })
+  const [ada, otto] = [connect('ada'), connect('otto')]
+  let asked = 0
+  ada.on('renew', (answer: (token: string) => void) => {
+    asked += 1
+    answer(asked > 2 ? 'ended' : 'ada')
+  })
+  otto.on('renew', (answer: (token: string) => void) => answer('otto'))
+  await heard(ada, 'disconnect')
+  expect(asked).toBe(3)
+  expect(otto.connected).toBe(true)
 })

@@ -2,11 +2,14 @@
 import type { Server as HttpServer } from 'node:http'
 import { callbackify } from 'node:util'
 import type { Actor } from '@marquee/domain/permissions'
-import type { Signal } from '@marquee/domain/signals'
+import type { Signal, SocketPlaceReply } from '@marquee/domain/signals'
 import { Server, type Socket } from 'socket.io'
 import type { Log } from '../log/log.ts'
+import { openPlaces, type Person, type Place } from './places.ts'
+import { roomOfEvent, roomOfOrganization, roomOfSignIn } from './rooms.ts'
 
 export type Sockets = {
+  /** Tells the studios of the organisation; of an event, those that look at it. */
   push(signal: Signal): void
   /** Tells every studio that it may have missed something and should ask again. */
   pushGap(): void
@@ -18,25 +21,73 @@ export type Sockets = {
   close(): Promise<void>
 }
 
-const roomOf = (organizationId: string) => `organization:${organizationId}`
-const signInRoom = 'sign-in:'
-const roomOfSignIn = (signInId: string) => `${signInRoom}${signInId}`
+type Said = {
+  setEventId: (place: unknown, acknowledge?: (reply: SocketPlaceReply) => void) => void
+}
+type Heard = {
+  signal: (signal: Signal) => void
+  gap: () => void
+  /** Asks for an access token that is good now. */
+  renew: (answer: (accessToken: unknown) => void) => void
+}
+type Known = { person: Person; place?: Place }
+type StudioSocket = Socket<Said, Heard, Record<string, never>, Partial<Known>>
 
-/** Studios may connect to `server` at `/socket.io/`; a connection without a valid access token is refused. */
-export function openSockets(options: {
+/** As long as an access token is good. */
+const renewEveryMs = 15 * 60_000
+const renewPatienceMs = 30_000
+
+type SocketOptions = {
   server: HttpServer
   findActor: (accessToken: string) => Promise<Actor | undefined>
   log: Log
-}): Sockets {
-  const io = new Server(options.server, { serveClient: false, cleanupEmptyChildNamespaces: true })
-  io.use(callbackify(admit))
+  renewEveryMs?: number
+}
 
-  async function admit(socket: Socket): Promise<void> {
-    const token: unknown = socket.handshake.auth['token']
+/**
+ * Studios may connect to `server` at `/socket.io/`; a connection without the access token of a sign-in is refused, and
+ * one that stays open is asked for a new token as often as tokens end.
+ */
+export function openSockets(options: SocketOptions): Sockets {
+  const io = new Server<Said, Heard, Record<string, never>, Partial<Known>>(options.server, {
+    serveClient: false,
+    cleanupEmptyChildNamespaces: true,
+  })
+  const places = openPlaces(io)
+  io.use(callbackify(admit))
+  io.on('connection', (socket) => {
+    const timer = setInterval(() => void renew(socket), options.renewEveryMs ?? renewEveryMs)
+    socket.on('disconnect', () => clearInterval(timer))
+    socket.on('setEventId', (place, acknowledge) => {
+      void places.put(socket, place).then((reply) => {
+        // Whoever is at the other end sends what they like.
+        if (typeof acknowledge === 'function') acknowledge(reply)
+      })
+    })
+  })
+
+  async function admit(socket: StudioSocket): Promise<void> {
+    const person = await findPerson(socket.handshake.auth['token'])
+    if (!person) throw new Error('not_signed_in')
+    socket.data.person = person
+    await socket.join([roomOfOrganization(person.organizationId), roomOfSignIn(person.signInId)])
+  }
+
+  /** Stays connected only with a token of the same sign-in: nothing that was revoked outlives its token. */
+  async function renew(socket: StudioSocket): Promise<void> {
+    const token: unknown = await socket
+      .timeout(renewPatienceMs)
+      .emitWithAck('renew')
+      .catch(() => undefined)
+    const person = await findPerson(token).catch(() => socket.data.person)
+    if (person?.signInId !== socket.data.person?.signInId) socket.disconnect(true)
+  }
+
+  /** API tokens open no sockets: only a person's sign-in does. */
+  async function findPerson(token: unknown): Promise<Person | undefined> {
     const actor = typeof token === 'string' ? await findActor(token) : undefined
-    if (!actor) throw new Error('not_signed_in')
-    const { organizationId, signInId } = actor
-    await socket.join([roomOf(organizationId), ...(signInId === undefined ? [] : [roomOfSignIn(signInId)])])
+    if (actor?.signInId === undefined) return undefined
+    return { userId: actor.userId, organizationId: actor.organizationId, signInId: actor.signInId }
   }
 
   async function findActor(token: string): Promise<Actor | undefined> {
@@ -50,7 +101,7 @@ export function openSockets(options: {
 
   return {
     push(signal) {
-      io.to(roomOf(signal.organization_id)).emit('signal', signal)
+      io.to(roomOf(signal)).emit('signal', signal)
     },
     pushGap() {
       io.emit('gap')
@@ -59,8 +110,8 @@ export function openSockets(options: {
       if (signInIds.length > 0) io.in(signInIds.map(roomOfSignIn)).disconnectSockets(true)
     },
     signInIds() {
-      const rooms = [...io.of('/').adapter.rooms.keys()]
-      return rooms.filter((room) => room.startsWith(signInRoom)).map((room) => room.slice(signInRoom.length))
+      const sockets = [...io.of('/').sockets.values()]
+      return [...new Set(sockets.flatMap(({ data }) => data.person?.signInId ?? []))]
     },
     async close() {
       io.disconnectSockets(true)
@@ -68,4 +119,10 @@ export function openSockets(options: {
       io.engine.close()
     },
   }
+}
+
+function roomOf(signal: Signal): string {
+  return 'event_id' in signal
+    ? roomOfEvent(signal.organization_id, signal.event_id)
+    : roomOfOrganization(signal.organization_id)
 }

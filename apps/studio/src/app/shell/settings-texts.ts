@@ -9,6 +9,7 @@ export const settingsText = defineTexts('settings', {
   teams: 'Teams',
   organization: 'Organization',
   general: 'Organization',
+  features: 'Features',
   domains: 'Domains',
   tokens: 'API tokens',
   forms: 'Forms',

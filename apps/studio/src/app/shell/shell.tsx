@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { useFlagService } from '#features/flags/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
 import { useSignalGap } from '#lib/signals.ts'
 import { useSocket } from '#lib/socket.ts'
@@ -15,6 +16,7 @@ import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { t } from './texts.ts'
+import { usePlaceOnSocket } from './use-place-on-socket.ts'
 import { useRouteChange } from './use-route-change.ts'
 import { useShellCommands } from './use-shell-commands.ts'
 
@@ -39,6 +41,8 @@ export function Shell({ tray }: ShellProps) {
   useShortcutKeys()
   useRouteChange(me.organization.name)
   useSocket(accessToken)
+  usePlaceOnSocket(me.id)
+  useFlagService()
   useSignalGap(() => void queryClient.invalidateQueries())
 
   return (

@@ -1,6 +1,7 @@
 import { session } from '@marquee/api'
 import { lazy, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { useFlag } from '#features/flags/public.ts'
 import type { PlaylistGuard } from './playlist-guard.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
 import classes from './video-player.module.css'
@@ -11,7 +12,8 @@ const PlayerSurface = lazy(async () => ({ default: (await import('./player-surfa
 /** Plays a video with every control by mouse, touch and keyboard; a new `src` starts over. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { organization } = useMe()
-  const guard: PlaylistGuard | null = organization.flags.useHLSGuard
+  const isGuarded = useFlag('useHLSGuard')
+  const guard: PlaylistGuard | null = isGuarded
     ? { organizationId: organization.id, accessToken: () => session.accessToken }
     : null
   return (

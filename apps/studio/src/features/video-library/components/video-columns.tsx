@@ -6,6 +6,7 @@ import { creatorLabel, isPlayable, sourceLabel, type VideoAsset } from '@marquee
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import { useMe } from '#features/accounts/public.ts'
+import { useFlag } from '#features/flags/public.ts'
 import { t } from '../texts.ts'
 import { CreatedAt } from './created-at.tsx'
 import { preloadPlayer } from './preview-video-dialog.tsx'
@@ -83,7 +84,7 @@ function TitleCell({ video }: { video: VideoAsset }) {
 }
 
 function SourceCell({ video }: { video: VideoAsset }) {
-  return sourceLabel(video.source, useMe().organization.flags)
+  return sourceLabel(video.source, { Use_CL_Uploads_In_VL: useFlag('Use_CL_Uploads_In_VL') })
 }
 
 /** The name of the video's workspace; "-" for a video without one (VL-045, VL-051). */

@@ -1,5 +1,5 @@
 import { creatorLabel, formatDuration, sourceLabel, type VideoAsset } from '@marquee/domain/video-library'
-import { useMe } from '#features/accounts/public.ts'
+import { useFlag } from '#features/flags/public.ts'
 import { formatBytes } from '#lib/format.ts'
 import { t } from '../texts.ts'
 import { CreatedAt } from './created-at.tsx'
@@ -9,7 +9,7 @@ import { VideoStatus } from './video-status.tsx'
 
 /** What is known about a video besides its picture. */
 export function VideoDetails({ video }: { video: VideoAsset }) {
-  const { flags } = useMe().organization
+  const flags = { Use_CL_Uploads_In_VL: useFlag('Use_CL_Uploads_In_VL') }
   const hasNotes = video.transcoder_errors.length + video.transcoder_warnings.length > 0
   const facts = [
     [t('columns.status'), <VideoStatus key="status" video={video} />],

@@ -1,0 +1,44 @@
+import { flagDefaults, type Organization, type SomeFlags } from '@marquee/domain/organizations'
+import { writeAudit } from '#features/audit/public.ts'
+import {
+  lockOrganization,
+  organizationView,
+  updateOrganizationFlags,
+} from '#features/organizations/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+
+/**
+ * The organisation has these flags so, and the others as before; its open studios hear of it (SH-297). Throws
+ * `not_found` for another organisation, `forbidden` for whoever may not change this one.
+ */
+export async function changeFlags(
+  ctx: MemberContext,
+  change: { organizationId: string; flags: SomeFlags },
+): Promise<Organization> {
+  return inOrganization(ctx, async (ctx) => {
+    const before = await lockOrganization(ctx.db, change.organizationId)
+    if (!before) throw new AppError('not_found')
+    permit(ctx.actor, 'organization:update')
+    const known = new Map<string, unknown>(Object.entries({ ...flagDefaults, ...before.flags }))
+    const flags = Object.entries(change.flags).filter(([name, value]) => known.get(name) !== value)
+    if (flags.length === 0) return organizationView(before)
+    const details = { flags: Object.fromEntries(flags) }
+    const after = await updateOrganizationFlags(ctx.db, {
+      id: before.id,
+      flags: { ...before.flags, ...change.flags },
+    })
+    await writeAudit(ctx, {
+      action: 'organization.flags_changed',
+      target_type: 'organization',
+      target_id: before.id,
+      target_name: before.name,
+      details,
+    })
+    await sendSignal(ctx.db, before.id, { type: 'organization-updated' })
+    return organizationView(after)
+  })
+}

@@ -1,0 +1,2 @@
+export { isFlagOn } from './is-flag-on.ts'
+export { flagRoutes } from './routes.ts'

@@ -1,0 +1,37 @@
+/** Where the people of open studios are: the event and the page that each said last (SH-290). */
+import { type SocketPlace, type SocketPlaceReply, socketPlaceSchema } from '@marquee/domain/signals'
+import { roomOfEvent } from './rooms.ts'
+
+export type Person = { userId: string; organizationId: string; signInId: string }
+export type Place = Pick<SocketPlace, 'eventId' | 'route'>
+
+type Placed = {
+  data: { person?: Person; place?: Place }
+  join(room: string): Promise<void> | void
+  leave(room: string): Promise<void> | void
+}
+type Gateway = { in(room: string): { fetchSockets(): Promise<Pick<Placed, 'data'>[]> } }
+
+/** Keeps where each socket of `gateway` is. */
+export function openPlaces(gateway: Gateway) {
+  return {
+    /** The socket hears of the event that it names, and of no other; nothing changes when the place cannot be. */
+    async put(socket: Placed, said: unknown): Promise<SocketPlaceReply> {
+      const { person, place: before } = socket.data
+      const place = socketPlaceSchema.safeParse(said)
+      if (!place.success) return { ok: false, code: 'invalid_input' }
+      const { eventId, userId, route } = place.data
+      if (person?.userId !== userId) return { ok: false, code: 'forbidden' }
+      socket.data.place = { eventId, route }
+      if (before?.eventId && before.eventId !== eventId) {
+        await socket.leave(roomOfEvent(person.organizationId, before.eventId))
+      }
+      if (eventId === null) return { ok: true, userIds: [] }
+      const room = roomOfEvent(person.organizationId, eventId)
+      await socket.join(room)
+      const present = await gateway.in(room).fetchSockets()
+      const userIds = present.flatMap(({ data }) => (data.person ? [data.person.userId] : []))
+      return { ok: true, userIds: [...new Set(userIds)] }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { PlanFeature } from '@marquee/domain/organizations'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { FeatureNotEnabled } from '#ui/feature-not-enabled/feature-not-enabled.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
+import { planQuery } from '../flag-queries.ts'
+
+type PlanGateProps = {
+  feature: PlanFeature
+  children: ReactNode
+  /** In the shape of `children`, until the plan is known. */
+  pending?: ReactNode
+}
+
+/** `children` where the organisation's plan has the feature; elsewhere that it has not, and whom to ask (PE-072). */
+export function PlanGate({ feature, children, pending }: PlanGateProps) {
+  const query = useQuery(planQuery(useMe().organization.id))
+  return (
+    <QueryView query={query} pending={pending ?? <Skeleton height={160} />} empty="never">
+      {({ pricing_config, contact_url }) =>
+        pricing_config[feature] ? children : <FeatureNotEnabled contactUrl={contact_url} />
+      }
+    </QueryView>
+  )
+}

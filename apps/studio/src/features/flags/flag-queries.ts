@@ -1,0 +1,47 @@
+import { getPlan, listPublicFlags } from '@marquee/api'
+import type { PublicFlagName, PublicFlags } from '@marquee/domain/organizations'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+const storageKey = 'marquee-public-flags'
+
+/** The flags that hold before anybody is signed in: those of the last visit until the server has answered (SH-296). */
+export const publicFlagsQuery = queryOptions({
+  queryKey: ['public-flags'],
+  queryFn: async ({ signal }) => keep(await listPublicFlags(signal)),
+  staleTime: 5 * 60_000,
+})
+
+/** Whether the flags of the installation are loaded, as part of the sign-in state (AU-013), and which are on. */
+export function usePublicFlags(): { isLoaded: boolean; isOn: (name: PublicFlagName) => boolean } {
+  const { data } = useQuery(publicFlagsQuery)
+  const flags = data ?? kept()
+  return { isLoaded: data !== undefined, isOn: (name) => flags?.[name] === true }
+}
+
+function keep(flags: PublicFlags): PublicFlags {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(flags))
+  } catch {
+    // A browser that keeps nothing asks again on its next visit.
+  }
+  return flags
+}
+
+function kept(): Partial<Record<string, unknown>> | undefined {
+  try {
+    const flags: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return typeof flags === 'object' && flags !== null ? { ...flags } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const plansKey = ['plan'] as const
+
+/** The plan of an organisation, with every feature decided (PE-086). */
+export const planQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...plansKey, organizationId],
+    queryFn: async ({ signal }) => await getPlan(organizationId, signal),
+    staleTime: 5 * 60_000,
+  })

@@ -1,0 +1,29 @@
+/** Where the signed-in person is, for the socket to say (SH-290): a page, and the event that it belongs to. */
+import type { SocketPlace } from '@marquee/domain/signals'
+import { useEffect } from 'react'
+
+type Hearer = (place: SocketPlace) => void
+
+let current: SocketPlace | undefined
+const hearers = new Set<Hearer>()
+
+/** Calls `hear` with the place of the moment, if there is one, and with each that follows; the reply ends it. */
+export function followPlace(hear: Hearer): () => void {
+  if (current !== undefined) hear(current)
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** The place of the moment; undefined before the first page. */
+export function currentPlace(): SocketPlace | undefined {
+  return current
+}
+
+/** The server knows that `userId` is at `route`, which is a page of this event if of any. */
+export function useSocketPlace({ eventId, userId, route }: SocketPlace): void {
+  useEffect(() => {
+    const place = { eventId, userId, route }
+    current = place
+    for (const hear of hearers) hear(place)
+  }, [eventId, userId, route])
+}

@@ -1,0 +1,28 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { defineTexts } from '#lib/texts.ts'
+import classes from './feature-not-enabled.module.css'
+
+const t = defineTexts('feature-not-enabled', {
+  sentence: 'This feature is not enabled for your organization',
+  contact: 'Contact us to enable it',
+})
+
+type FeatureNotEnabledProps = {
+  /** A page, or `mailto:` with an address. */
+  contactUrl: string
+}
+
+/** What stands in the place of a feature that the organisation does not have (PE-072, VL-273, VL-274). */
+export function FeatureNotEnabled({ contactUrl }: FeatureNotEnabledProps) {
+  const isPage = /^https?:/.test(contactUrl)
+  return (
+    <section className={classes.place} aria-label={t('sentence')}>
+      <IconLock className={classes.icon} aria-hidden="true" />
+      <Text fw={600}>{t('sentence')}</Text>
+      <Anchor href={contactUrl} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {t('contact')}
+      </Anchor>
+    </section>
+  )
+}

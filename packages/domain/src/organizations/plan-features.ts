@@ -1,0 +1,111 @@
+/** Whether the plan of an organisation has a feature. Pure: the server refuses by it, the studio shows what it says. */
+import type { OrganizationFlags, SwitchName } from './organization-flags.ts'
+import type { PlanFeature, PricingConfig } from './pricing-config.ts'
+
+/** An organisation as far as its plan goes. */
+export type Planned = {
+  /** Null has no plan: everything is enabled (PE-087). */
+  tier: string | null
+  pricing_config: Readonly<Record<string, unknown>>
+  flags: Readonly<OrganizationFlags>
+}
+
+/** Every feature, with what people call it. */
+export const planFeatureWords = {
+  drift: 'the Drift integration',
+  slack: 'the Slack integration',
+  slack_salesforce: 'the Slack plus Salesforce integration',
+  wistia: 'the Wistia integration',
+  pardot: 'the Pardot integration',
+  eloqua: 'the Eloqua integration',
+  salesforce: 'the Salesforce integration',
+  marketo: 'the Marketo integration',
+  registrant_cap: 'a cap on registrants',
+  waitlist: 'the waitlist',
+  multi_day_events: 'multi-day events',
+  multi_session_events: 'multi-session events',
+  multi_track_events: 'multi-track events',
+  prerecorded_sessions: 'prerecorded sessions',
+  rtmp: 'RTMP',
+  embedded_events: 'embedded events',
+  live_captions_and_translations: 'live captions and translations',
+  cross_event_reports: 'cross-event reports',
+  whitelabel_page_domain: 'the whitelabel page domain',
+  roi_dashboard: 'the ROI dashboard',
+  hybrid_events: 'hybrid events',
+  booths_tab: 'the booths tab',
+  series: 'series',
+  hub_pages: 'hub pages',
+  templates: 'templates',
+  magic_link_sync: 'magic-link sync',
+  in_person_events: 'in-person events',
+  token_creation: 'token creation',
+  webhooks: 'webhooks',
+  repeating_events: 'repeating events',
+  permissions: 'permissions',
+  self_serve_reporting: 'self-serve reporting',
+  one_click: 'one-click',
+  caption_translation: 'caption translation',
+} as const satisfies Record<PlanFeature, string>
+
+/** Features that an organisation without a tier has only by its flag (PE-088). */
+const flagsWithoutTier: Partial<Record<PlanFeature, SwitchName>> = {
+  one_click: 'enableOneClickRegister',
+  self_serve_reporting: 'enableNoTierCustomReporting',
+}
+
+/** PE-085, PE-087: with a tier, what its pricing config says; without one, everything but what a flag decides. */
+export function isPlanFeatureOn(organization: Planned, feature: PlanFeature): boolean {
+  if (organization.tier !== null) return organization.pricing_config[feature] === true
+  const flag = flagsWithoutTier[feature]
+  return flag === undefined || organization.flags[flag]
+}
+
+/** How many voice profiles the organisation may keep (PE-122); any number unless its plan says otherwise (PE-123). */
+export function maxVoiceProfiles({ pricing_config }: Planned): number {
+  const count = pricing_config['voice_profile_count']
+  return typeof count === 'number' && count >= 0 ? count : Number.POSITIVE_INFINITY
+}
+
+/** The pricing config as it travels: every feature decided, so that nobody has to know what falls back to what. */
+export function pricingConfigOf(organization: Planned): PricingConfig {
+  const isOn = (feature: PlanFeature) => isPlanFeatureOn(organization, feature)
+  const max = maxVoiceProfiles(organization)
+  return {
+    drift: isOn('drift'),
+    slack: isOn('slack'),
+    slack_salesforce: isOn('slack_salesforce'),
+    wistia: isOn('wistia'),
+    pardot: isOn('pardot'),
+    eloqua: isOn('eloqua'),
+    salesforce: isOn('salesforce'),
+    marketo: isOn('marketo'),
+    registrant_cap: isOn('registrant_cap'),
+    waitlist: isOn('waitlist'),
+    multi_day_events: isOn('multi_day_events'),
+    multi_session_events: isOn('multi_session_events'),
+    multi_track_events: isOn('multi_track_events'),
+    prerecorded_sessions: isOn('prerecorded_sessions'),
+    rtmp: isOn('rtmp'),
+    embedded_events: isOn('embedded_events'),
+    live_captions_and_translations: isOn('live_captions_and_translations'),
+    cross_event_reports: isOn('cross_event_reports'),
+    whitelabel_page_domain: isOn('whitelabel_page_domain'),
+    roi_dashboard: isOn('roi_dashboard'),
+    hybrid_events: isOn('hybrid_events'),
+    booths_tab: isOn('booths_tab'),
+    series: isOn('series'),
+    hub_pages: isOn('hub_pages'),
+    templates: isOn('templates'),
+    magic_link_sync: isOn('magic_link_sync'),
+    in_person_events: isOn('in_person_events'),
+    token_creation: isOn('token_creation'),
+    webhooks: isOn('webhooks'),
+    repeating_events: isOn('repeating_events'),
+    permissions: isOn('permissions'),
+    self_serve_reporting: isOn('self_serve_reporting'),
+    one_click: isOn('one_click'),
+    voice_profile_count: Number.isFinite(max) ? max : -1,
+    caption_translation: isOn('caption_translation'),
+  }
+}

@@ -1,0 +1,16 @@
+/** The plan of an organisation as it travels (PE-086). */
+import { z } from 'zod'
+import { pricingConfigSchema } from './pricing-config.ts'
+
+export const planQuerySchema = z.object({ organization_id: z.uuid() })
+
+export const planReplySchema = z
+  .object({
+    organization: z.uuid(),
+    tier: z.string().nullable().describe('Null has no plan, and every feature.'),
+    pricing_config: pricingConfigSchema,
+    contact_url: z.string().describe('Where people ask for a feature that is not enabled.'),
+  })
+  .meta({ id: 'Plan' })
+
+export type PlanReply = z.infer<typeof planReplySchema>
