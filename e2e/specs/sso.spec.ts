@@ -2,7 +2,15 @@ import { startOidcProvider } from '../../apps/server/test/oidc-test-provider.ts'
 import { expect, expectAccessible, sendSignInForm, signIn, test } from '../fixtures/test.ts'
 
 test.use({
-  expectedConsoleErrors: [[/401 .*\/api\/auth\/refresh\//, /403 .*\/api\/auth\/login\//], { option: true }],
+  expectedConsoleErrors: [
+    [
+      /401 .*\/api\/auth\/refresh\//,
+      /403 .*\/api\/auth\/login\//,
+      // The shell asks once more who is there while it closes after signing out.
+      /401 .*\/api\/core\/users\/me\//,
+    ],
+    { option: true },
+  ],
 })
 
 test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tests it, logs in through it and makes it the only way', async ({
