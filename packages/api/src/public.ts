@@ -16,6 +16,26 @@ export {
   updatePassword,
   updateUser,
 } from './account-calls.ts'
+export {
+  createOrganization,
+  createTeam,
+  deleteTeam,
+  getContract,
+  getOrganization,
+  inviteMembers,
+  listMemberRoles,
+  listMembers,
+  listOwnOrganizations,
+  listTeamMembers,
+  listTeams,
+  removeMember,
+  removeTeamMember,
+  renameTeam,
+  resendInvitation,
+  setTeamMember,
+  updateMember,
+  updateOrganization,
+} from './administration-calls.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
@@ -29,6 +49,8 @@ export {
   startTranscoding,
 } from './calls.ts'
 export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
+export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
+export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts, type SsoProof } from './session.ts'
 export {
   deleteSsoConnection,

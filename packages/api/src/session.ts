@@ -34,6 +34,8 @@ export type Proofs = {
   magic_link: ProofOfAddress
   confirm_sign_up: ProofOfAddress
   accept_invitation: AcceptInvitation
+  /** The sign-in that there is goes over to this organisation. */
+  organization: { organization: string }
 }
 
 /** AU-023: either is enough. */

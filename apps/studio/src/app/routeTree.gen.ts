@@ -36,13 +36,18 @@ import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
+import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
 import { Route as AuthOrgOrgIdRouteImport } from './routes/auth/org.$orgId'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
+import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
+import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization_.sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
@@ -191,6 +196,16 @@ const StudioSettingsNewMembersRoute =
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -225,10 +240,28 @@ const StudioSeriesSeriesIdSplatRoute =
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioSettingsNewOrganizationIndexRoute =
+  StudioSettingsNewOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationAuditRoute =
+  StudioSettingsNewOrganizationAuditRouteImport.update({
+    id: '/organization_/audit',
+    path: '/organization/audit',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewOrganizationFeaturesRoute =
   StudioSettingsNewOrganizationFeaturesRouteImport.update({
     id: '/organization_/features',
     path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationOutboxRoute =
+  StudioSettingsNewOrganizationOutboxRouteImport.update({
+    id: '/organization_/outbox',
+    path: '/organization/outbox',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewOrganizationSsoRoute =
@@ -311,6 +344,8 @@ export interface FileRoutesByFullPath {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
@@ -324,10 +359,13 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -354,6 +392,8 @@ export interface FileRoutesByTo {
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
@@ -367,10 +407,13 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -401,6 +444,8 @@ export interface FileRoutesById {
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
   '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
@@ -414,10 +459,13 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/settings-new/organization_/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -447,6 +495,8 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/settings-new/teams'
+    | '/settings-new/users'
     | '/auth/org/$orgId'
     | '/content/'
     | '/events/'
@@ -460,10 +510,13 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -490,6 +543,8 @@ export interface FileRouteTypes {
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/members'
+    | '/settings-new/teams'
+    | '/settings-new/users'
     | '/auth/org/$orgId'
     | '/content'
     | '/events'
@@ -503,10 +558,13 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -536,6 +594,8 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/members'
+    | '/_studio/settings-new/teams'
+    | '/_studio/settings-new/users'
     | '/auth/org/$orgId'
     | '/_studio/content/'
     | '/_studio/events/'
@@ -549,10 +609,13 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/settings-new/organization_/audit'
     | '/_studio/settings-new/organization_/features'
+    | '/_studio/settings-new/organization_/outbox'
     | '/_studio/settings-new/organization_/sso'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
+    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -762,6 +825,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/teams': {
+      id: '/_studio/settings-new/teams'
+      path: '/teams'
+      fullPath: '/settings-new/teams'
+      preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/users': {
+      id: '/_studio/settings-new/users'
+      path: '/users'
+      fullPath: '/settings-new/users'
+      preLoaderRoute: typeof StudioSettingsNewUsersRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/': {
       id: '/_studio/templates/'
       path: '/templates'
@@ -804,11 +881,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/settings-new/organization/': {
+      id: '/_studio/settings-new/organization/'
+      path: '/organization'
+      fullPath: '/settings-new/organization/'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/audit': {
+      id: '/_studio/settings-new/organization_/audit'
+      path: '/organization/audit'
+      fullPath: '/settings-new/organization/audit'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationAuditRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/organization_/features': {
       id: '/_studio/settings-new/organization_/features'
       path: '/organization/features'
       fullPath: '/settings-new/organization/features'
       preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/outbox': {
+      id: '/_studio/settings-new/organization_/outbox'
+      path: '/organization/outbox'
+      fullPath: '/settings-new/organization/outbox'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/organization_/sso': {
@@ -905,19 +1003,32 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
+  StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
+  StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
   StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
+  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
+  StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationAuditRoute:
+    StudioSettingsNewOrganizationAuditRoute,
   StudioSettingsNewOrganizationFeaturesRoute:
     StudioSettingsNewOrganizationFeaturesRoute,
+  StudioSettingsNewOrganizationOutboxRoute:
+    StudioSettingsNewOrganizationOutboxRoute,
   StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
+  StudioSettingsNewOrganizationIndexRoute:
+    StudioSettingsNewOrganizationIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =

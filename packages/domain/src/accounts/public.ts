@@ -1,3 +1,4 @@
+export { emailSchema } from './fields.ts'
 export {
   type AcceptInvitation,
   acceptInvitationSchema,

@@ -90,9 +90,15 @@ export async function sendPasswordChangedLetter(ctx: WithDb<Services>, to: Addre
 /** A letter that invites the person to the organisation for a week; earlier invitations to it are revoked. */
 export async function sendInvitationLetter(
   ctx: WithDb<Services>,
-  invitation: { to: Addressee; organizationId: string; organizationName: string; inviterName: string },
+  invitation: {
+    to: Addressee
+    organizationId: string
+    organizationName: string
+    inviterName: string
+    message?: string
+  },
 ): Promise<void> {
-  const { to, organizationId, organizationName, inviterName } = invitation
+  const { to, organizationId, organizationName, inviterName, message = '' } = invitation
   await sendLink(ctx, {
     to,
     purpose: 'invitation',
@@ -106,6 +112,7 @@ export async function sendInvitationLetter(
       subject: `Join ${organizationName} on Marquee`,
       paragraphs: [
         `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
+        ...(message === '' ? [] : [message]),
         'Open this link to accept. It works once, within 7 days.',
       ],
     },

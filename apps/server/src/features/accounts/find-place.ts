@@ -4,6 +4,11 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { SignInMethod } from '@marquee/domain/accounts'
 
+/** Whether an organisation's own identity provider proved the person: for that organisation, and for nothing else. */
+export function isSsoMethod(method: SignInMethod): boolean {
+  return method === 'sso' || method === 'okta'
+}
+
 /**
  * The organisation that the sign-in is in; null for a person without one. Throws `forbidden` where their organisations
  * are entered by single sign-on only, and they proved who they are otherwise (AU-018, AU-019).
@@ -15,8 +20,7 @@ export async function findPlace(
   const all = await listActiveMemberships(ctx.db, proven.userId)
   const wanted = proven.organizationId
   const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
-  const isSso = proven.method === 'sso' || proven.method === 'okta'
-  const open = places.find((place) => isSso || !place.only_sso)
+  const open = places.find((place) => isSsoMethod(proven.method) || !place.only_sso)
   if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage })
   return open?.organization_id ?? wanted ?? null
 }

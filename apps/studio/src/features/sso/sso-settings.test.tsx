@@ -5,6 +5,10 @@ import { type FakeCall, fakeApi } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const url = '/api/core/sso_connection/'
+const [reads, saves, switches] = [`GET ${url}`, `PUT ${url}`, `PATCH ${url}`] as const
+const starts = `POST ${url}test/` as const
+const testId = '0198a000-0000-7000-8000-000000000009'
+const readsTest = `GET ${url}tests/${testId}/` as const
 const page = '/settings-new/organization/sso'
 const connection: SsoConnection = {
   protocol: 'OIDC',
@@ -39,8 +43,8 @@ const bodyOf = (calls: FakeCall[], method: string) =>
 describe('the settings of single sign-on', () => {
   it('enter a provider, with the address that it has to know', async () => {
     const calls = fakeApi({
-      [`GET ${url}`]: () => settingsWith(null),
-      [`PUT ${url}`]: () => settingsWith({ is_enabled: false, is_tested: false }),
+      [reads]: () => settingsWith(null),
+      [saves]: () => settingsWith({ is_enabled: false, is_tested: false }),
     })
     const { user } = renderStudio(page)
     expect(await screen.findByLabelText('Redirect URL')).toHaveProperty(
@@ -61,8 +65,8 @@ describe('the settings of single sign-on', () => {
   it('send SAML with each certificate of the text, and the Okta preset by its domain', async () => {
     const pem = (text: string) => `-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----`
     const calls = fakeApi({
-      [`GET ${url}`]: () => settingsWith(null),
-      [`PUT ${url}`]: () => settingsWith({}),
+      [reads]: () => settingsWith(null),
+      [saves]: () => settingsWith({}),
     })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('radio', { name: 'SAML' }))
@@ -93,8 +97,8 @@ describe('the settings of single sign-on', () => {
     const errors = { issuer: ['Use an address with https.'] }
     const body = { code: 'invalid_input', message: 'No.', request_id: '1', errors }
     fakeApi({
-      [`GET ${url}`]: () => settingsWith({}),
-      [`PUT ${url}`]: () => Response.json(body, { status: 422 }),
+      [reads]: () => settingsWith({}),
+      [saves]: () => Response.json(body, { status: 422 }),
     })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -104,15 +108,15 @@ describe('the settings of single sign-on', () => {
 
   it('show what came back of a test', async () => {
     const test = {
-      id: '0198a000-0000-7000-8000-000000000009',
+      id: testId,
       status: 'passed' as const,
       message: 'The identity provider signed in ada@example.com.',
       email: 'ada@example.com',
       claims: { sub: 'ada', groups: ['a'] },
       created_at: '2026-11-21T12:00:00.000Z',
     }
-    fakeApi({ [`GET ${url}`]: () => settingsWith({}), [`GET ${url}tests/${test.id}/`]: () => test })
-    renderStudio(`${page}?test=${test.id}`)
+    fakeApi({ [reads]: () => settingsWith({}), [readsTest]: () => test })
+    renderStudio(`${page}?test=${testId}`)
     const answer = await screen.findByText(test.message)
     expect(answer.closest('[role=status]')?.textContent).toContain('groups["a"]')
     await expectAccessible()
@@ -120,7 +124,7 @@ describe('the settings of single sign-on', () => {
 
   it('leave for a test', async () => {
     const start = { id: '1', url: 'https://idp.example/authorize' }
-    fakeApi({ [`GET ${url}`]: () => settingsWith({}), [`POST ${url}test/`]: () => start })
+    fakeApi({ [reads]: () => settingsWith({}), [starts]: () => start })
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Test single sign-on' }))
@@ -129,8 +133,8 @@ describe('the settings of single sign-on', () => {
 
   it('[AU-018] make it the only way after a question that names what it does', async () => {
     const calls = fakeApi({
-      [`GET ${url}`]: () => settingsWith({}),
-      [`PATCH ${url}`]: () => settingsWith({ only_sso: true }),
+      [reads]: () => settingsWith({}),
+      [switches]: () => settingsWith({ only_sso: true }),
     })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('checkbox', { name: 'Make it the only way to log in' }))
@@ -144,7 +148,7 @@ describe('the settings of single sign-on', () => {
 
   it('say what has to be done before they can be switched', async () => {
     fakeApi({
-      [`GET ${url}`]: () => settingsWith({ is_enabled: false, is_tested: false, can_require: false }),
+      [reads]: () => settingsWith({ is_enabled: false, is_tested: false, can_require: false }),
     })
     renderStudio(page)
     expect(await screen.findByText('Test it first.')).toBeDefined()
@@ -159,8 +163,8 @@ describe('the settings of single sign-on', () => {
 
   it('save the domains that are typed', async () => {
     const calls = fakeApi({
-      [`GET ${url}`]: () => settingsWith({}),
-      [`PATCH ${url}`]: () => settingsWith({}),
+      [reads]: () => settingsWith({}),
+      [switches]: () => settingsWith({}),
     })
     const { user } = renderStudio(page)
     const domains = await screen.findByLabelText('Domains of your people')

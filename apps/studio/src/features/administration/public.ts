@@ -1,0 +1,8 @@
+export {
+  defaultMemberSearchParams,
+  type MemberSearchParams,
+  parseMemberSearchParams,
+} from './member-search-params.ts'
+export { OrganizationPage } from './pages/organization-page.tsx'
+export { TeamsPage } from './pages/teams-page.tsx'
+export { UsersPage } from './pages/users-page.tsx'
