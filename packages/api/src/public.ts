@@ -4,6 +4,7 @@ export {
   endSession,
   findUserByEmail,
   forgotPassword,
+  getSsoMetadata,
   getUserStatus,
   listSessions,
   lookUpUser,
@@ -36,6 +37,8 @@ export {
   updateMember,
   updateOrganization,
 } from './administration-calls.ts'
+export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
+export { createOrganization } from './create-organization.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
@@ -51,6 +54,14 @@ export {
 export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
 export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
 export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
+export {
+  addPageDomain,
+  listPageDomains,
+  removePageDomain,
+  setDefaultPageDomain,
+  verifyPageDomain,
+} from './page-domain-calls.ts'
+export { changeRole, createRole, deleteRole, getPermissions, listAllRoles } from './role-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts, type SsoProof } from './session.ts'
 export {
   deleteSsoConnection,

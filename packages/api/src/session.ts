@@ -14,7 +14,8 @@ import type {
 } from '@marquee/domain/accounts'
 import { apiErrorOf, noAnswer } from './api-error.ts'
 
-export type SessionEvent = 'signed-in' | 'signed-out'
+/** `ended`: the server knows the sign-in no more, because it was revoked elsewhere or is too old. */
+export type SessionEvent = 'signed-in' | 'signed-out' | 'ended'
 
 /** What the session needs of the browser. */
 export type SessionPorts = {
@@ -87,7 +88,9 @@ export class Session {
     call: Call,
     proof: Proofs[Call],
   ): Promise<NewPasswordChallenge | undefined> {
-    const response = await this.#send(this.#post(call, proof))
+    // Somebody may be signed in here still: their refresh must not answer after this, with their cookies.
+    await this.#refreshing?.catch(() => false)
+    const response = await this.#ports.exclusively(() => this.#send(this.#post(call, proof)))
     if (!response.ok) throw await apiErrorOf(response)
     const reply: unknown = await response.json().catch(() => undefined)
     if (isChallenge(reply)) return reply
@@ -100,14 +103,14 @@ export class Session {
   async signInBySso({ code, token }: SsoProof): Promise<void> {
     const url = new URL('/api/core/sso_token/', this.#ports.origin)
     if (code !== undefined) url.searchParams.set('code', code)
-    const response = await this.#send(
-      new Request(url, {
-        method: 'POST',
-        credentials: 'same-origin',
-        body: JSON.stringify(token === undefined ? {} : { token }),
-        headers: { 'Content-Type': 'application/json' },
-      }),
-    )
+    const request = new Request(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      body: JSON.stringify(token === undefined ? {} : { token }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    await this.#refreshing?.catch(() => false)
+    const response = await this.#ports.exclusively(() => this.#send(request))
     if (!response.ok) throw await apiErrorOf(response)
     this.#keep(sessionOf(await response.json().catch(() => undefined)))
     this.#ports.tellOtherTabs('signed-in')
@@ -124,13 +127,13 @@ export class Session {
     await this.#refreshing?.catch(() => false)
     const response = await this.#ports.exclusively(() => this.#send(this.#post('logout')))
     if (!response.ok && response.status !== 401) throw await apiErrorOf(response)
-    this.#end()
+    this.#end('signed-out')
   }
 
   /** Ends every sign-in of the person, on every device; this tab and the others are signed out. */
   async signOutEverywhere(): Promise<void> {
     await this.fetch('/api/auth/logout_everywhere/', { method: 'POST' })
-    this.#end()
+    this.#end('signed-out')
   }
 
   /** Asks for a new token once for all who ask meanwhile; false when the sign-in has ended. */
@@ -219,14 +222,14 @@ export class Session {
 
   async #giveUp(): Promise<void> {
     await this.#send(this.#post('logout')).catch(() => undefined)
-    this.#end()
+    this.#end('ended')
   }
 
-  #end(): void {
+  #end(event: 'signed-out' | 'ended'): void {
     this.forget()
     this.#isNobody = true
-    this.#ports.tellOtherTabs('signed-out')
-    this.#emit('signed-out')
+    this.#ports.tellOtherTabs(event)
+    this.#emit(event)
   }
 
   #emit(event: SessionEvent): void {

@@ -630,6 +630,70 @@ export type ErrorReplyInput = {
     };
 };
 
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
 export type SsoConnectionFormInput = {
     protocol: 'OIDC';
     preset?: 'GENERIC' | 'OKTA';
@@ -756,70 +820,6 @@ export type UserSsoMetadataInput = {
      * The address can sign in through SSO.
      */
     is_sso_available: boolean;
-};
-
-export type AuditEntryInput = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPageInput = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntryInput>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoicesInput = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
 };
 
 export type DnsRecordInput = {
@@ -1975,6 +1975,70 @@ export type ErrorReply = {
     };
 };
 
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
 export type SsoConnectionForm = unknown;
 
 export type SsoSwitches = {
@@ -2078,70 +2142,6 @@ export type UserSsoMetadata = {
      * The address can sign in through SSO.
      */
     is_sso_available: boolean;
-};
-
-export type AuditEntry = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPage = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntry>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoices = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
 };
 
 export type DnsRecord = {

@@ -1,5 +1,6 @@
 import { type SsoProof, session, startSso } from '@marquee/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { trackLoginLogout } from '#features/activity/public.ts'
 
 /** The browser leaves for the identity provider. */
 export function useStartSso() {
@@ -16,5 +17,8 @@ export function useFinishSso() {
     mutationFn: ({ code, token }: SsoProof) =>
       session.signInBySso({ code: code || undefined, token: token || undefined }),
     onSuccess: () => queryClient.removeQueries({ type: 'inactive' }),
+    // AU-014.
+    onSettled: (_data, error) =>
+      trackLoginLogout({ action: 'login', is_success: error === null, login_method: 'sso' }),
   })
 }

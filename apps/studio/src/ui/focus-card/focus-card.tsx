@@ -9,6 +9,8 @@ type FocusCardProps = {
   /** Name of the product beside the mark, and suffix of the document's title. */
   brand: string
   title: string
+  /** Name of the page in the document's title, where it is shorter. */
+  page?: string
   /** One sentence below the title. */
   sentence?: ReactNode
   children?: ReactNode
@@ -17,9 +19,9 @@ type FocusCardProps = {
 }
 
 /** A page with one thing to do, in a card in its middle. The first field takes the focus, or the title where there is none. */
-export function FocusCard({ brand, title, sentence, children, foot }: FocusCardProps) {
+export function FocusCard({ brand, title, page = title, sentence, children, foot }: FocusCardProps) {
   const card = useRef<HTMLDivElement>(null)
-  usePageTitle(title, brand)
+  usePageTitle(page, brand)
   useEffect(() => {
     const field = card.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
     const target = field ?? card.current?.querySelector<HTMLElement>('[data-page-title]')
