@@ -18,6 +18,7 @@ import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
+import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -47,6 +48,13 @@ type FakeReplies = {
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
   'GET /api/core/video_assets/': Page<VideoAsset>
+  'GET /api/auth/sso/start/': { url: string }
+  'POST /api/core/sso_token/': SessionReply
+  'GET /api/core/sso_connection/': SsoSettings
+  'PUT /api/core/sso_connection/': SsoSettings
+  'PATCH /api/core/sso_connection/': SsoSettings
+  'POST /api/core/sso_connection/test/': { id: string; url: string }
+  [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
   'GET /api/core/effects/': Page<Effect>
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices

@@ -30,6 +30,8 @@ import { Route as AuthForgotPasswordSubmitRouteImport } from './routes/auth/forg
 import { Route as AuthInvitationRouteImport } from './routes/auth/invitation'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSent'
+import { Route as AuthOktaloginRouteImport } from './routes/auth/oktalogin'
+import { Route as AuthSsoRouteImport } from './routes/auth/sso'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
 import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
@@ -49,6 +51,7 @@ import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
 import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
+import { Route as AuthOrgOrgIdRouteImport } from './routes/auth/org.$orgId'
 import { Route as ContentAuthAlreadyLoggedInRouteImport } from './routes/content/auth/already-logged-in'
 import { Route as ContentAuthForgotPasswordRouteImport } from './routes/content/auth/forgot-password'
 import { Route as ContentAuthLoginRouteImport } from './routes/content/auth/login'
@@ -61,6 +64,7 @@ import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
+import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization_.sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
@@ -177,6 +181,16 @@ const AuthMagicLinkSentRoute = AuthMagicLinkSentRouteImport.update({
   path: '/auth/magicLinkSent',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthOktaloginRoute = AuthOktaloginRouteImport.update({
+  id: '/auth/oktalogin',
+  path: '/auth/oktalogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSsoRoute = AuthSsoRouteImport.update({
+  id: '/auth/sso',
+  path: '/auth/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicOnDemandEmbedDummyEventIdRoute =
   PublicOnDemandEmbedDummyEventIdRouteImport.update({
     id: '/on-demand-embed-dummy/$eventId',
@@ -277,6 +291,11 @@ const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   path: '/templates/',
   getParentRoute: () => StudioRoute,
 } as any)
+const AuthOrgOrgIdRoute = AuthOrgOrgIdRouteImport.update({
+  id: '/auth/org/$orgId',
+  path: '/auth/org/$orgId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContentAuthAlreadyLoggedInRoute =
   ContentAuthAlreadyLoggedInRouteImport.update({
     id: '/content/auth/already-logged-in',
@@ -345,6 +364,12 @@ const StudioSettingsNewOrganizationOutboxRoute =
   StudioSettingsNewOrganizationOutboxRouteImport.update({
     id: '/organization_/outbox',
     path: '/organization/outbox',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationSsoRoute =
+  StudioSettingsNewOrganizationSsoRouteImport.update({
+    id: '/organization_/sso',
+    path: '/organization/sso',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
@@ -427,6 +452,8 @@ export interface FileRoutesByFullPath {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
@@ -438,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -457,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -487,6 +516,8 @@ export interface FileRoutesByTo {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
@@ -498,6 +529,7 @@ export interface FileRoutesByTo {
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -517,6 +549,7 @@ export interface FileRoutesByTo {
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -551,6 +584,8 @@ export interface FileRoutesById {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
@@ -563,6 +598,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -582,6 +618,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/_studio/settings-new/organization_/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -616,6 +653,8 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
@@ -627,6 +666,7 @@ export interface FileRouteTypes {
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -646,6 +686,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -676,6 +717,8 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
@@ -687,6 +730,7 @@ export interface FileRouteTypes {
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -706,6 +750,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -739,6 +784,8 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
@@ -751,6 +798,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/teams'
     | '/_studio/settings-new/tokens'
     | '/_studio/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -770,6 +818,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization_/audit'
     | '/_studio/settings-new/organization_/features'
     | '/_studio/settings-new/organization_/outbox'
+    | '/_studio/settings-new/organization_/sso'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -795,6 +844,9 @@ export interface RootRouteChildren {
   AuthInvitationRoute: typeof AuthInvitationRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthMagicLinkSentRoute: typeof AuthMagicLinkSentRoute
+  AuthOktaloginRoute: typeof AuthOktaloginRoute
+  AuthSsoRoute: typeof AuthSsoRoute
+  AuthOrgOrgIdRoute: typeof AuthOrgOrgIdRoute
   ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
   ContentAuthForgotPasswordRoute: typeof ContentAuthForgotPasswordRoute
   ContentAuthLoginRoute: typeof ContentAuthLoginRoute
@@ -951,6 +1003,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthMagicLinkSentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/oktalogin': {
+      id: '/auth/oktalogin'
+      path: '/auth/oktalogin'
+      fullPath: '/auth/oktalogin'
+      preLoaderRoute: typeof AuthOktaloginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sso': {
+      id: '/auth/sso'
+      path: '/auth/sso'
+      fullPath: '/auth/sso'
+      preLoaderRoute: typeof AuthSsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/on-demand-embed-dummy/$eventId': {
       id: '/_public/on-demand-embed-dummy/$eventId'
       path: '/on-demand-embed-dummy/$eventId'
@@ -1084,6 +1150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioTemplatesIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/auth/org/$orgId': {
+      id: '/auth/org/$orgId'
+      path: '/auth/org/$orgId'
+      fullPath: '/auth/org/$orgId'
+      preLoaderRoute: typeof AuthOrgOrgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/content/auth/already-logged-in': {
       id: '/content/auth/already-logged-in'
       path: '/content/auth/already-logged-in'
@@ -1166,6 +1239,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/outbox'
       fullPath: '/settings-new/organization/outbox'
       preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/sso': {
+      id: '/_studio/settings-new/organization_/sso'
+      path: '/organization/sso'
+      fullPath: '/settings-new/organization/sso'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationSsoRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
@@ -1285,6 +1365,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
+  StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
   StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
@@ -1304,6 +1385,7 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
     StudioSettingsNewOrganizationFeaturesRoute,
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
+  StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
   StudioSettingsNewOrganizationIndexRoute:
     StudioSettingsNewOrganizationIndexRoute,
 }
@@ -1393,6 +1475,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthInvitationRoute: AuthInvitationRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthMagicLinkSentRoute: AuthMagicLinkSentRoute,
+  AuthOktaloginRoute: AuthOktaloginRoute,
+  AuthSsoRoute: AuthSsoRoute,
+  AuthOrgOrgIdRoute: AuthOrgOrgIdRoute,
   ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,
   ContentAuthForgotPasswordRoute: ContentAuthForgotPasswordRoute,
   ContentAuthLoginRoute: ContentAuthLoginRoute,
