@@ -9,7 +9,7 @@ test.use({
       // The shell asks once more who is there while it closes after signing out.
       /401 .*\/api\/core\/users\/me\//,
     ],
-    { option: true },
+    { scope: 'test' },
   ],
 })
 

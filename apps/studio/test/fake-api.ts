@@ -1,7 +1,4 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
-import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
-import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect, Letter } from '@marquee/domain/effects'
 import type {
   InvitationPreview,
   MeReply,
@@ -18,7 +15,7 @@ import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
-import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
+import type { SsoSettings } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -54,7 +51,6 @@ type FakeReplies = {
   'PUT /api/core/sso_connection/': SsoSettings
   'PATCH /api/core/sso_connection/': SsoSettings
   'POST /api/core/sso_connection/test/': { id: string; url: string }
-  [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
   'GET /api/core/effects/': Page<Effect>
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
