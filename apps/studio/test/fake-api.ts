@@ -52,7 +52,7 @@ type FakeReplies = {
   'PUT /api/core/sso_connection/': SsoSettings
   'PATCH /api/core/sso_connection/': SsoSettings
   'POST /api/core/sso_connection/test/': { id: string; url: string }
-  [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
+  'GET /api/core/sso_connection/tests/0198a000-0000-7000-8000-000000000009/': SsoTest
   'GET /api/core/effects/': Page<Effect>
   [letter: `GET /api/core/effects/${string}/`]: Letter
   [replay: `POST /api/core/effects/${string}/replay/`]: Letter
