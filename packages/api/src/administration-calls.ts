@@ -13,7 +13,12 @@ import type { ListedRole } from '@marquee/domain/permissions'
 import type { Organization } from '@marquee/domain/organizations'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
-import type { InviteMembersData, ListMembersData, ListTeamsData } from './generated/types.gen.ts'
+import type {
+  CreateOrganizationData,
+  InviteMembersData,
+  ListMembersData,
+  ListTeamsData,
+} from './generated/types.gen.ts'
 
 /** The page of people that `query` asks for (ST-006). */
 export async function listMembers(
@@ -103,8 +108,8 @@ export async function getOrganization(id: string, signal?: AbortSignal): Promise
 }
 
 /** There is an organisation of this name; refresh the session to be in it. */
-export async function createOrganization(name: string): Promise<Organization> {
-  return await dataOf(generated.createOrganization({ body: { name }, throwOnError: true }))
+export async function createOrganization(body: CreateOrganizationData['body']): Promise<Organization> {
+  return await dataOf(generated.createOrganization({ body, throwOnError: true }))
 }
 
 /** The organisation has these values; what is left out stays. */

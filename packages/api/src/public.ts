@@ -38,7 +38,6 @@ export {
   updateOrganization,
 } from './administration-calls.ts'
 export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
-export { createOrganization } from './create-organization.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {

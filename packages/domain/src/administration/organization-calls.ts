@@ -1,10 +1,17 @@
 /** What the calls on an organisation take (ST-040, ST-041, ST-047). */
 import { z } from 'zod'
+import { regions } from '../organizations/public.ts'
 
 const name = z.string().trim().min(1, 'Enter a name.').max(100, 'Use at most 100 characters.')
 const outsideId = z.string().trim().max(255).nullable()
 
-export const createOrganizationSchema = z.object({ name }).meta({ id: 'CreateOrganization' })
+export const createOrganizationSchema = z
+  .object({
+    name,
+    region: z.enum(regions).optional().describe('That of the installation, unless it is given.'),
+  })
+  .meta({ id: 'CreateOrganization' })
+export type CreateOrganization = z.infer<typeof createOrganizationSchema>
 
 /** All of an organisation that its admins set; PUT takes all of it, PATCH any of it. What else is sent is left alone. */
 export const replaceOrganizationSchema = z

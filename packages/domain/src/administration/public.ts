@@ -21,6 +21,7 @@ export { changePlaces, decideOnGrant, decideOnMember, type MemberFacts, type Pla
 export {
   attendeeCountSchema,
   contractSchema,
+  type CreateOrganization,
   createOrganizationSchema,
   type OwnOrganization,
   ownOrganizationsSchema,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CreateOrganization } from '@marquee/domain/administration'
 import type { Organization } from '@marquee/domain/organizations'
 import { roleIds } from '@marquee/domain/permissions'
 import { moveSignIn } from '#features/accounts/public.ts'
@@ -18,14 +19,14 @@ import { AppError } from '#platform/errors/app-error.ts'
  * There is an organisation of this name, whoever made it is its admin, and their sign-in is to it from its next refresh
  * on (SH-029). Throws `conflict` for a person who belongs to one: they are invited to another, or sign up anew.
  */
-export async function createOrganization(ctx: UserContext, name: string): Promise<Organization> {
+export async function createOrganization(ctx: UserContext, form: CreateOrganization): Promise<Organization> {
   const { userId, signInId } = ctx.user
   const existing = await asSystem(ctx, (ctx) => listActiveMemberships(ctx.db, userId))
   if (existing.length > 0)
     throw new AppError('conflict', { message: 'You belong to an organization already.' })
   const organizationId = randomUUID()
   const organization = await inOrganization({ ...ctx, organizationId }, async (ctx) => {
-    const { region } = ctx.settings
+    const { name, region = ctx.settings.region } = form
     const row = await insertOrganization(ctx.db, { id: organizationId, name, region, flags: {} })
     const ids = { organization_id: organizationId, user_id: userId }
     await insertMembership(ctx.db, { ...ids, role: 'ORG_ADMIN' })

@@ -90,7 +90,7 @@ function ownRoutes(app: HttpApp, { services, tokens, callers }: WithSessions): v
     },
     async (request, reply) => {
       const ctx = userContext(services, request)
-      const created = await createOrganization(ctx, request.body.name)
+      const created = await createOrganization(ctx, request.body)
       callers.forget(ctx.user.signInId)
       return reply.status(201).send(created)
     },

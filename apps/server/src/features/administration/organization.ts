@@ -8,6 +8,7 @@ import {
   organizationView,
   updateOrganizationRow,
 } from '#features/organizations/public.ts'
+import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -16,7 +17,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 /** The organisation with this id (ST-040). Throws `not_found` for any but the caller's. */
 export async function getOrganization(ctx: MemberContext, id: string): Promise<Organization> {
   permit(ctx.actor, 'organization:read')
-  return inOrganization(ctx, async (ctx) => organizationView(await ownOrganization(ctx, id)))
+  return inOrganization(ctx, async (ctx) => viewOf(ctx, await ownOrganization(ctx, id)))
 }
 
 /** The organisation has these values; what is left out stays (ST-041). Throws `not_found` for any but the caller's. */
@@ -37,7 +38,7 @@ export async function updateOrganization(
       target_name: after.name,
       details: { fields: given.map(([field]) => field) },
     })
-    return organizationView(after)
+    return viewOf(ctx, after)
   })
 }
 
@@ -64,6 +65,10 @@ export async function getContract(
     if (tier === null) throw new AppError('ORGANIZATION_DOES_NOT_HAVE_CONTRACT')
     return { tier, attendee_count: 0 }
   })
+}
+
+async function viewOf(ctx: WithDb<MemberContext>, row: OrganizationRow): Promise<Organization> {
+  return organizationView(row, (await listPageDomains(ctx.db)).map(vanityDomainView))
 }
 
 async function ownOrganization(ctx: WithDb<MemberContext>, id: string): Promise<OrganizationRow> {

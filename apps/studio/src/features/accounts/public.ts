@@ -1,6 +1,8 @@
 export { useSignOut } from './account-mutations.ts'
 export { meQuery, useMe, usePerson } from './account-queries.ts'
 export { ForcedPasswordDialog } from './components/forced-password-dialog.tsx'
+export { NewPasswordForm } from './components/new-password-form.tsx'
+export { PasswordField } from './components/password-field.tsx'
 export { SessionList } from './components/session-list.tsx'
 export { SignOutFoot } from './components/sign-out-foot.tsx'
 export { AlreadyLoggedInPage } from './pages/already-logged-in-page.tsx'

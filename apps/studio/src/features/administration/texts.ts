@@ -121,6 +121,7 @@ export const t = defineTexts('administration', {
   flags: 'Features of your plan',
   flagsText: 'Set by whoever runs this installation.',
   leave: 'What you changed is not saved. Leave without saving?',
+  switchOrganization: 'Switch organization',
   on: 'On',
   off: 'Off',
   contract: 'Plan',

@@ -6,7 +6,7 @@ import { meQuery } from '#features/accounts/public.ts'
 export function useCreateOrganization() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => createOrganization(name),
+    mutationFn: (name: string) => createOrganization({ name }),
     onSuccess: async () => {
       // The token of the moment is of a person without an organisation.
       await session.refresh()
