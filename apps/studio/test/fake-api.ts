@@ -51,6 +51,7 @@ type FakeReplies = {
   'PUT /api/core/sso_connection/': SsoSettings
   'PATCH /api/core/sso_connection/': SsoSettings
   'POST /api/core/sso_connection/test/': { id: string; url: string }
+  'GET /api/core/sso_connection/tests/0198a000-0000-7000-8000-000000000009/': SsoTest
   'GET /api/core/effects/': Page<Effect>
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
