@@ -1,8 +1,8 @@
+import type { SignInMethod } from '@marquee/domain/accounts'
 import { onlySsoMessage } from '@marquee/domain/sso'
 import { listActiveMemberships } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Proven } from './start-sign-in.ts'
 
 /**
  * The organisation that the sign-in is in; null for a person without one. Throws `forbidden` where their organisations
@@ -10,7 +10,7 @@ import type { Proven } from './start-sign-in.ts'
  */
 export async function findPlace(
   ctx: WithDb<Services>,
-  proven: Pick<Proven, 'userId' | 'organizationId' | 'method'>,
+  proven: { userId: string; organizationId?: string; method: SignInMethod },
 ): Promise<string | null> {
   const all = await listActiveMemberships(ctx.db, proven.userId)
   const wanted = proven.organizationId
