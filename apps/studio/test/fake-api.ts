@@ -15,7 +15,7 @@ import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
-import type { SsoSettings } from '@marquee/domain/sso'
+import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 

@@ -1,8 +1,8 @@
+import type { SignInMethod } from '@marquee/domain/accounts'
 import { onlySsoMessage } from '@marquee/domain/sso'
 import { listActiveMemberships } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { SignInMethod } from '@marquee/domain/accounts'
 
 /** Whether an organisation's own identity provider proved the person: for that organisation, and for nothing else. */
 export function isSsoMethod(method: SignInMethod): boolean {
