@@ -46,7 +46,9 @@ import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioSettingsNewOrganizationRouteImport } from './routes/_studio/settings-new/organization'
 import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
+import { Route as StudioSettingsNewPreferencesRouteImport } from './routes/_studio/settings-new/preferences'
 import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
 import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
 import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
@@ -60,7 +62,6 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
-import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
@@ -265,10 +266,22 @@ const StudioSettingsNewMembersRoute =
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewOrganizationRoute =
+  StudioSettingsNewOrganizationRouteImport.update({
+    id: '/organization',
+    path: '/organization',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewPermissionsRoute =
   StudioSettingsNewPermissionsRouteImport.update({
     id: '/permissions',
     path: '/permissions',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewPreferencesRoute =
+  StudioSettingsNewPreferencesRouteImport.update({
+    id: '/preferences',
+    path: '/preferences',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
@@ -341,12 +354,6 @@ const StudioSeriesSeriesIdSplatRoute =
     id: '/series/$seriesId/$',
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
-  } as any)
-const StudioSettingsNewOrganizationIndexRoute =
-  StudioSettingsNewOrganizationIndexRouteImport.update({
-    id: '/organization/',
-    path: '/organization/',
-    getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewOrganizationAuditRoute =
   StudioSettingsNewOrganizationAuditRouteImport.update({
@@ -461,7 +468,9 @@ export interface FileRoutesByFullPath {
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
@@ -489,7 +498,6 @@ export interface FileRoutesByFullPath {
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
-  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -525,7 +533,9 @@ export interface FileRoutesByTo {
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
@@ -553,7 +563,6 @@ export interface FileRoutesByTo {
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
-  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -594,7 +603,9 @@ export interface FileRoutesById {
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/_studio/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
@@ -622,7 +633,6 @@ export interface FileRoutesById {
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
-  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -662,7 +672,9 @@ export interface FileRouteTypes {
     | '/settings-new/contract'
     | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/organization'
     | '/settings-new/permissions'
+    | '/settings-new/preferences'
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
@@ -690,7 +702,6 @@ export interface FileRouteTypes {
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
-    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -726,7 +737,9 @@ export interface FileRouteTypes {
     | '/settings-new/contract'
     | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/organization'
     | '/settings-new/permissions'
+    | '/settings-new/preferences'
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
@@ -754,7 +767,6 @@ export interface FileRouteTypes {
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
-    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -794,7 +806,9 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/domains'
     | '/_studio/settings-new/members'
+    | '/_studio/settings-new/organization'
     | '/_studio/settings-new/permissions'
+    | '/_studio/settings-new/preferences'
     | '/_studio/settings-new/teams'
     | '/_studio/settings-new/tokens'
     | '/_studio/settings-new/users'
@@ -822,7 +836,6 @@ export interface FileRouteTypes {
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
-    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -1115,11 +1128,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/organization': {
+      id: '/_studio/settings-new/organization'
+      path: '/organization'
+      fullPath: '/settings-new/organization'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/permissions': {
       id: '/_studio/settings-new/permissions'
       path: '/permissions'
       fullPath: '/settings-new/permissions'
       preLoaderRoute: typeof StudioSettingsNewPermissionsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/preferences': {
+      id: '/_studio/settings-new/preferences'
+      path: '/preferences'
+      fullPath: '/settings-new/preferences'
+      preLoaderRoute: typeof StudioSettingsNewPreferencesRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/teams': {
@@ -1212,13 +1239,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/series/$seriesId/$'
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
-    }
-    '/_studio/settings-new/organization/': {
-      id: '/_studio/settings-new/organization/'
-      path: '/organization'
-      fullPath: '/settings-new/organization/'
-      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
-      parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/organization_/audit': {
       id: '/_studio/settings-new/organization_/audit'
@@ -1357,7 +1377,9 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewOrganizationRoute: typeof StudioSettingsNewOrganizationRoute
   StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
+  StudioSettingsNewPreferencesRoute: typeof StudioSettingsNewPreferencesRoute
   StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
   StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
   StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
@@ -1366,7 +1388,6 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
   StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
-  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -1374,7 +1395,9 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewOrganizationRoute: StudioSettingsNewOrganizationRoute,
   StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
+  StudioSettingsNewPreferencesRoute: StudioSettingsNewPreferencesRoute,
   StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
   StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,
   StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
@@ -1386,8 +1409,6 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
   StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
-  StudioSettingsNewOrganizationIndexRoute:
-    StudioSettingsNewOrganizationIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
