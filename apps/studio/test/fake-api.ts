@@ -7,9 +7,6 @@ import type {
   SignInReply,
   SignUpReply,
 } from '@marquee/domain/accounts'
-import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
-import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'

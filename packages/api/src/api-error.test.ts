@@ -54,6 +54,13 @@ describe('the sentence of a failed call', () => {
     expect(error).toMatchObject({ code: 'unknown', requestId: 'abc' })
   })
 
+  it('how long to wait comes with it, where the server says so', async () => {
+    const waits = await Promise.all(
+      [{ 'retry-after': '42' }, { 'retry-after': 'tomorrow' }, {}].map((headers) => of(429, '{}', headers)),
+    )
+    expect(waits.map(({ retryAfterSeconds }) => retryAfterSeconds)).toEqual([42, undefined, undefined])
+  })
+
   it('sentences by field are kept for the form', async () => {
     const error = await of(422, '{"message":"No.","errors":{"email":["Enter one."],"odd":3}}')
     expect(error.errors).toEqual({ email: ['Enter one.'], odd: [] })

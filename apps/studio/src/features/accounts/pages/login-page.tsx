@@ -130,7 +130,7 @@ function SignUpLink() {
   return (
     <>
       {t('login.newHere')}{' '}
-      <Anchor component={Link} to="/content/auth/signup" underline="always">
+      <Anchor component={Link} to="/content/auth/signup" td="underline">
         {t('login.signUp')}
       </Anchor>
     </>

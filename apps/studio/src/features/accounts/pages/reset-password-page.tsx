@@ -84,7 +84,7 @@ function ResetFailure({ error, email }: { error: Error; email: string }) {
         {code === 'invalid_code' ? (
           <Text>
             {t('new.codeRefused')}{' '}
-            <Anchor component={Link} to="/auth/forgot" c="inherit" underline="always">
+            <Anchor component={Link} to="/auth/forgot" c="inherit" td="underline">
               {t('new.askAgain')}
             </Anchor>
           </Text>

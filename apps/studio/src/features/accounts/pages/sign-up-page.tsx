@@ -55,7 +55,7 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
       foot={
         <>
           {t('signUp.haveAccount')}{' '}
-          <Anchor component={Link} to="/content/auth/login" underline="always">
+          <Anchor component={Link} to="/content/auth/login" td="underline">
             {t('login.submit')}
           </Anchor>
         </>
