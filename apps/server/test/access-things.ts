@@ -33,7 +33,7 @@ export async function createWorld(server: TestServer): Promise<World> {
 
 const createdSchema = z.object({ id: z.uuid() })
 const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
-const sessionsSchema = z.array(createdSchema)
+const sessionsSchema = z.object({ results: z.array(createdSchema) })
 
 async function created(admin: Person, url: string, payload: object): Promise<string> {
   const reply = await admin.request({ method: 'POST', url, payload })
@@ -88,8 +88,8 @@ const makers = {
   team: ({ world: { admin } }: Making) => created(admin, '/api/core/workspaces/', { name: randomUUID() }),
   async sessionOfColleague({ server, world: { admin } }: Making) {
     const colleague = await signedIn(server, { colleagueOf: admin })
-    const [session] = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
-    return session?.id ?? ''
+    const { results } = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
+    return results[0]?.id ?? ''
   },
   role: ({ world: { admin } }: Making) =>
     created(admin, '/api/core/roles/', {

@@ -7,11 +7,12 @@ import type {
   SignInReply,
   SignUpReply,
 } from '@marquee/domain/accounts'
+import type { InvitationResult, Member, Team } from '@marquee/domain/administration'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
-import { flagDefaults } from '@marquee/domain/organizations'
+import { flagDefaults, type Organization } from '@marquee/domain/organizations'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -19,6 +20,11 @@ export type FakeCall = { method: string; url: URL; body: unknown }
 
 /** What each call answers: an object of the contract, or a `Response` for everything else. */
 type FakeReplies = {
+  'GET /api/core/organization_users/': Page<Member>
+  'POST /api/core/organization_users/': { results: InvitationResult[] }
+  [call: `DELETE /api/core/organization_users/${string}/`]: never
+  'GET /api/core/workspaces/': Page<Team>
+  [call: `GET /api/core/organization/${string}/`]: Organization
   'POST /api/auth/login/': SignInReply
   'POST /api/auth/new_password/': SessionReply
   'POST /api/auth/magic_link/': SessionReply

@@ -265,7 +265,7 @@ describe('a password that somebody else chose for a person of Content Lab', () =
     is_content_lab_standalone: true,
     status: 'FORCE_CHANGE_PASSWORD',
   } as const
-  const path = `POST /api/core/users/${meReply.id}/password/` as const
+  const path = 'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/'
 
   it('[SH-048 AU-069 AU-072 AU-077] is replaced in a dialog that cannot be closed, and the work goes on', async () => {
     let status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' = 'FORCE_CHANGE_PASSWORD'
