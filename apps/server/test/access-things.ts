@@ -32,8 +32,8 @@ export async function createWorld(server: TestServer): Promise<World> {
 }
 
 const createdSchema = z.object({ id: z.uuid() })
-const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
 const sessionsSchema = z.object({ results: z.array(createdSchema) })
+const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
 
 async function created(admin: Person, url: string, payload: object): Promise<string> {
   const reply = await admin.request({ method: 'POST', url, payload })

@@ -8,23 +8,25 @@ import type {
   SignUpReply,
 } from '@marquee/domain/accounts'
 import type { InvitationResult, Member, Team } from '@marquee/domain/administration'
+import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect, Letter } from '@marquee/domain/effects'
+import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
-import { flagDefaults, type Organization } from '@marquee/domain/organizations'
+import { flagDefaults } from '@marquee/domain/organizations'
+import type { PageDomain } from '@marquee/domain/page-domains'
+import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
+import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
 export type FakeCall = { method: string; url: URL; body: unknown }
 
-/** What each call answers: an object of the contract, or a `Response` for everything else. */
+/** What calls answer: an object of the contract, or a `Response` for everything else. Calls about one thing are free. */
 type FakeReplies = {
   'GET /api/core/organization_users/': Page<Member>
   'POST /api/core/organization_users/': { results: InvitationResult[] }
-  [call: `DELETE /api/core/organization_users/${string}/`]: never
   'GET /api/core/workspaces/': Page<Team>
-  [call: `GET /api/core/organization/${string}/`]: Organization
   'POST /api/auth/login/': SignInReply
   'POST /api/auth/new_password/': SessionReply
   'POST /api/auth/magic_link/': SessionReply
@@ -47,14 +49,27 @@ type FakeReplies = {
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
   'GET /api/core/video_assets/': Page<VideoAsset>
+  'GET /api/auth/sso/start/': { url: string }
+  'POST /api/core/sso_token/': SessionReply
+  'GET /api/core/sso_connection/': SsoSettings
+  'PUT /api/core/sso_connection/': SsoSettings
+  'PATCH /api/core/sso_connection/': SsoSettings
+  'POST /api/core/sso_connection/test/': { id: string; url: string }
+  [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
   'GET /api/core/effects/': Page<Effect>
-  [letter: `GET /api/core/effects/${string}/`]: Letter
-  [replay: `POST /api/core/effects/${string}/replay/`]: Letter
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
   'GET /api/core/audit_entries/export/': never
+  'GET /api/core/roles/': Page<ListedRole>
+  'POST /api/core/roles/': ListedRole
+  'POST /api/core/permissions/': PermissionConfig[]
+  'GET /api/core/api_tokens/': Page<ApiToken>
+  'POST /api/core/api_tokens/': CreatedApiToken
+  'GET /api/core/page_domains/': Page<PageDomain>
 }
-type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
+type FakeHandlers = {
+  [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response
+} & Record<string, ((call: FakeCall) => unknown) | undefined>
 
 export const sessionReply: SessionReply = { access_token: 'token', token_type: 'Bearer', expires_in: 900 }
 
@@ -149,4 +164,9 @@ export function noContent(): Response {
 async function bodyOf(request: Request): Promise<unknown> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   return isJson ? await request.json() : undefined
+}
+
+/** A page of a list that has no other. */
+export function onlyPage<Entry>(results: Entry[]): Page<Entry> {
+  return { count: results.length, count_is_capped: false, next: null, previous: null, results }
 }

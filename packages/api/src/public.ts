@@ -37,6 +37,7 @@ export {
   updateMember,
   updateOrganization,
 } from './administration-calls.ts'
+export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
@@ -52,4 +53,21 @@ export {
 export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
 export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
 export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
-export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'
+export {
+  addPageDomain,
+  listPageDomains,
+  removePageDomain,
+  setDefaultPageDomain,
+  verifyPageDomain,
+} from './page-domain-calls.ts'
+export { changeRole, createRole, deleteRole, getPermissions, listAllRoles } from './role-calls.ts'
+export { type Proofs, Session, type SessionEvent, type SessionPorts, type SsoProof } from './session.ts'
+export {
+  deleteSsoConnection,
+  getSsoSettings,
+  getSsoTest,
+  saveSsoConnection,
+  startSso,
+  switchSso,
+  testSsoConnection,
+} from './sso-calls.ts'

@@ -30,6 +30,8 @@ import { Route as AuthForgotPasswordSubmitRouteImport } from './routes/auth/forg
 import { Route as AuthInvitationRouteImport } from './routes/auth/invitation'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSent'
+import { Route as AuthOktaloginRouteImport } from './routes/auth/oktalogin'
+import { Route as AuthSsoRouteImport } from './routes/auth/sso'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
 import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
@@ -42,12 +44,16 @@ import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/i
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
+import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
 import { Route as StudioSettingsNewOrganizationRouteImport } from './routes/_studio/settings-new/organization'
+import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
 import { Route as StudioSettingsNewPreferencesRouteImport } from './routes/_studio/settings-new/preferences'
 import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
+import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
 import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
+import { Route as AuthOrgOrgIdRouteImport } from './routes/auth/org.$orgId'
 import { Route as ContentAuthAlreadyLoggedInRouteImport } from './routes/content/auth/already-logged-in'
 import { Route as ContentAuthForgotPasswordRouteImport } from './routes/content/auth/forgot-password'
 import { Route as ContentAuthLoginRouteImport } from './routes/content/auth/login'
@@ -59,6 +65,7 @@ import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
+import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization_.sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
@@ -175,6 +182,16 @@ const AuthMagicLinkSentRoute = AuthMagicLinkSentRouteImport.update({
   path: '/auth/magicLinkSent',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthOktaloginRoute = AuthOktaloginRouteImport.update({
+  id: '/auth/oktalogin',
+  path: '/auth/oktalogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSsoRoute = AuthSsoRouteImport.update({
+  id: '/auth/sso',
+  path: '/auth/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicOnDemandEmbedDummyEventIdRoute =
   PublicOnDemandEmbedDummyEventIdRouteImport.update({
     id: '/on-demand-embed-dummy/$eventId',
@@ -237,6 +254,12 @@ const StudioSettingsNewContractRoute =
     path: '/contract',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewDomainsRoute =
+  StudioSettingsNewDomainsRouteImport.update({
+    id: '/domains',
+    path: '/domains',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewMembersRoute =
   StudioSettingsNewMembersRouteImport.update({
     id: '/members',
@@ -247,6 +270,12 @@ const StudioSettingsNewOrganizationRoute =
   StudioSettingsNewOrganizationRouteImport.update({
     id: '/organization',
     path: '/organization',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewPermissionsRoute =
+  StudioSettingsNewPermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewPreferencesRoute =
@@ -260,6 +289,11 @@ const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
   path: '/teams',
   getParentRoute: () => StudioSettingsNewRoute,
 } as any)
+const StudioSettingsNewTokensRoute = StudioSettingsNewTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -269,6 +303,11 @@ const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
   getParentRoute: () => StudioRoute,
+} as any)
+const AuthOrgOrgIdRoute = AuthOrgOrgIdRouteImport.update({
+  id: '/auth/org/$orgId',
+  path: '/auth/org/$orgId',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ContentAuthAlreadyLoggedInRoute =
   ContentAuthAlreadyLoggedInRouteImport.update({
@@ -332,6 +371,12 @@ const StudioSettingsNewOrganizationOutboxRoute =
   StudioSettingsNewOrganizationOutboxRouteImport.update({
     id: '/organization_/outbox',
     path: '/organization/outbox',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationSsoRoute =
+  StudioSettingsNewOrganizationSsoRouteImport.update({
+    id: '/organization_/sso',
+    path: '/organization/sso',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
@@ -414,16 +459,22 @@ export interface FileRoutesByFullPath {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
   '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -443,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -472,16 +524,22 @@ export interface FileRoutesByTo {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
   '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -501,6 +559,7 @@ export interface FileRoutesByTo {
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -534,17 +593,23 @@ export interface FileRoutesById {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
   '/_studio/content/$': typeof StudioContentSplatRoute
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
   '/_studio/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
+  '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/_studio/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -564,6 +629,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/_studio/settings-new/organization_/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -597,16 +663,22 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
     | '/settings-new/organization'
+    | '/settings-new/permissions'
     | '/settings-new/preferences'
     | '/settings-new/teams'
+    | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -626,6 +698,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -655,16 +728,22 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
     | '/settings-new/organization'
+    | '/settings-new/permissions'
     | '/settings-new/preferences'
     | '/settings-new/teams'
+    | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -684,6 +763,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -716,17 +796,23 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
     | '/_studio/content/$'
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
+    | '/_studio/settings-new/domains'
     | '/_studio/settings-new/members'
     | '/_studio/settings-new/organization'
+    | '/_studio/settings-new/permissions'
     | '/_studio/settings-new/preferences'
     | '/_studio/settings-new/teams'
+    | '/_studio/settings-new/tokens'
     | '/_studio/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -746,6 +832,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization_/audit'
     | '/_studio/settings-new/organization_/features'
     | '/_studio/settings-new/organization_/outbox'
+    | '/_studio/settings-new/organization_/sso'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -770,6 +857,9 @@ export interface RootRouteChildren {
   AuthInvitationRoute: typeof AuthInvitationRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthMagicLinkSentRoute: typeof AuthMagicLinkSentRoute
+  AuthOktaloginRoute: typeof AuthOktaloginRoute
+  AuthSsoRoute: typeof AuthSsoRoute
+  AuthOrgOrgIdRoute: typeof AuthOrgOrgIdRoute
   ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
   ContentAuthForgotPasswordRoute: typeof ContentAuthForgotPasswordRoute
   ContentAuthLoginRoute: typeof ContentAuthLoginRoute
@@ -926,6 +1016,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthMagicLinkSentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/oktalogin': {
+      id: '/auth/oktalogin'
+      path: '/auth/oktalogin'
+      fullPath: '/auth/oktalogin'
+      preLoaderRoute: typeof AuthOktaloginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sso': {
+      id: '/auth/sso'
+      path: '/auth/sso'
+      fullPath: '/auth/sso'
+      preLoaderRoute: typeof AuthSsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/on-demand-embed-dummy/$eventId': {
       id: '/_public/on-demand-embed-dummy/$eventId'
       path: '/on-demand-embed-dummy/$eventId'
@@ -1010,6 +1114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewContractRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/domains': {
+      id: '/_studio/settings-new/domains'
+      path: '/domains'
+      fullPath: '/settings-new/domains'
+      preLoaderRoute: typeof StudioSettingsNewDomainsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/members': {
       id: '/_studio/settings-new/members'
       path: '/members'
@@ -1022,6 +1133,13 @@ declare module '@tanstack/react-router' {
       path: '/organization'
       fullPath: '/settings-new/organization'
       preLoaderRoute: typeof StudioSettingsNewOrganizationRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/permissions': {
+      id: '/_studio/settings-new/permissions'
+      path: '/permissions'
+      fullPath: '/settings-new/permissions'
+      preLoaderRoute: typeof StudioSettingsNewPermissionsRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/preferences': {
@@ -1038,6 +1156,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/tokens': {
+      id: '/_studio/settings-new/tokens'
+      path: '/tokens'
+      fullPath: '/settings-new/tokens'
+      preLoaderRoute: typeof StudioSettingsNewTokensRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/users': {
       id: '/_studio/settings-new/users'
       path: '/users'
@@ -1051,6 +1176,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/templates/'
       preLoaderRoute: typeof StudioTemplatesIndexRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/auth/org/$orgId': {
+      id: '/auth/org/$orgId'
+      path: '/auth/org/$orgId'
+      fullPath: '/auth/org/$orgId'
+      preLoaderRoute: typeof AuthOrgOrgIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/content/auth/already-logged-in': {
       id: '/content/auth/already-logged-in'
@@ -1127,6 +1259,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/outbox'
       fullPath: '/settings-new/organization/outbox'
       preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/sso': {
+      id: '/_studio/settings-new/organization_/sso'
+      path: '/organization/sso'
+      fullPath: '/settings-new/organization/sso'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationSsoRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
@@ -1236,24 +1375,31 @@ const StudioContentRouteWithChildren = StudioContentRoute._addFileChildren(
 interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
+  StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
   StudioSettingsNewOrganizationRoute: typeof StudioSettingsNewOrganizationRoute
+  StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
   StudioSettingsNewPreferencesRoute: typeof StudioSettingsNewPreferencesRoute
   StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
+  StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
   StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
+  StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
+  StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
   StudioSettingsNewOrganizationRoute: StudioSettingsNewOrganizationRoute,
+  StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
   StudioSettingsNewPreferencesRoute: StudioSettingsNewPreferencesRoute,
   StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
+  StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,
   StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
   StudioSettingsNewOrganizationAuditRoute:
@@ -1262,6 +1408,7 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
     StudioSettingsNewOrganizationFeaturesRoute,
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
+  StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
@@ -1349,6 +1496,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthInvitationRoute: AuthInvitationRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthMagicLinkSentRoute: AuthMagicLinkSentRoute,
+  AuthOktaloginRoute: AuthOktaloginRoute,
+  AuthSsoRoute: AuthSsoRoute,
+  AuthOrgOrgIdRoute: AuthOrgOrgIdRoute,
   ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,
   ContentAuthForgotPasswordRoute: ContentAuthForgotPasswordRoute,
   ContentAuthLoginRoute: ContentAuthLoginRoute,

@@ -630,6 +630,70 @@ export type ErrorReplyInput = {
     };
 };
 
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
 export type SsoConnectionFormInput = {
     protocol: 'OIDC';
     preset?: 'GENERIC' | 'OKTA';
@@ -758,72 +822,8 @@ export type UserSsoMetadataInput = {
     is_sso_available: boolean;
 };
 
-export type AuditEntryInput = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPageInput = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntryInput>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoicesInput = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
-};
-
 export type DnsRecordInput = {
-    type: 'TXT' | 'CNAME';
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
     name: string;
     value: string;
 };
@@ -854,9 +854,9 @@ export type PageDomainInput = {
      */
     verification: DnsRecordInput;
     /**
-     * Leads visitors of the domain here.
+     * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
-    cname: DnsRecordInput;
+    address: DnsRecordInput;
 };
 
 export type PageDomainPageInput = {
@@ -1979,6 +1979,70 @@ export type ErrorReply = {
     };
 };
 
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
+};
+
 export type SsoConnectionForm = unknown;
 
 export type SsoSwitches = {
@@ -2084,72 +2148,8 @@ export type UserSsoMetadata = {
     is_sso_available: boolean;
 };
 
-export type AuditEntry = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPage = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntry>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoices = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
-};
-
 export type DnsRecord = {
-    type: 'TXT' | 'CNAME';
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
     name: string;
     value: string;
 };
@@ -2180,9 +2180,9 @@ export type PageDomain = {
      */
     verification: DnsRecord;
     /**
-     * Leads visitors of the domain here.
+     * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
-    cname: DnsRecord;
+    address: DnsRecord;
 };
 
 export type PageDomainPage = {

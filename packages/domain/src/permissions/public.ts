@@ -36,12 +36,13 @@ export {
   permissionWords,
 } from './permissions.ts'
 export {
-  isRoleGrant,
+  isRolePermission,
   type Realm,
   realms,
   type Role,
   type RoleGrant,
   type RoleGroup,
+  type RolePermission,
   roleGroups,
   roleIds,
 } from './role.ts'
@@ -59,7 +60,6 @@ export {
   type PermissionsQuestion,
   permissionsQuestionSchema,
   rolePageSchema,
-  roleSchema,
 } from './role-schema.ts'
 export {
   builtInRoles,
@@ -78,6 +78,5 @@ export {
   hasStaffWarnings,
   hasTeamIntegrations,
   type ReadinessSubject,
-  readinessLinkNeeds,
   seesEmbedCode,
 } from './visibility.ts'

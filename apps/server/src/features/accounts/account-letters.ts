@@ -131,17 +131,17 @@ type Link = {
 
 async function sendLink(ctx: WithDb<Services>, link: Link): Promise<void> {
   const { to, purpose, organizationId, inviterName, label, words } = link
-  const { code, endsAt } = await asSystemInside(ctx, (ctx) =>
-    issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName }),
-  )
-  await sendLetter(ctx, {
-    ...words,
-    organizationId: link.letterOf ?? null,
-    to: to.email,
-    action: { label, url: linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code }) },
-    linkEndsAt: endsAt,
-    // Each code is in one letter: the last letter's link is the one that works.
-    idempotencyKey: `${words.kind}:${randomUUID()}`,
+  await asSystemInside(ctx, async (ctx) => {
+    const { code, endsAt } = await issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName })
+    await sendLetter(ctx, {
+      ...words,
+      organizationId: link.letterOf ?? null,
+      to: to.email,
+      action: { label, url: linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code }) },
+      linkEndsAt: endsAt,
+      // Each code is in one letter: the last letter's link is the one that works.
+      idempotencyKey: `${words.kind}:${randomUUID()}`,
+    })
   })
 }
 

@@ -30,7 +30,7 @@ export async function updateOrganization(
     const before = await ownOrganization(ctx, input.id)
     const given = Object.entries(input.change).filter(([, value]) => value !== undefined)
     const change = { ...Object.fromEntries(given), updated_at: ctx.clock.now() }
-    const after = (await updateOrganizationRow(ctx.db, input.id, change)) ?? before
+    const after = await updateOrganizationRow(ctx.db, input.id, change)
     await writeAudit(ctx, {
       action: 'organization.changed',
       target_type: 'organization',

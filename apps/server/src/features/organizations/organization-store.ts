@@ -26,21 +26,10 @@ export async function findOrganization(db: Db, organizationId: string): Promise<
   return organization
 }
 
-/** The organisation has these values. */
-export async function updateOrganizationRow(
-  db: Db,
-  organizationId: string,
-  change: Partial<typeof organizations.$inferInsert>,
-): Promise<OrganizationRow | undefined> {
-  const [row] = await db
-    .update(organizations)
-    .set(change)
-    .where(eq(organizations.id, organizationId))
-    .returning()
-  return row
-}
-
-/** The organisation, which nobody else changes until the transaction ends. */
+/**
+ * The organisation, which nobody else changes until the transaction ends. Changes of people and their roles queue up
+ * behind this too, so that two admins cannot demote each other.
+ */
 export async function lockOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
   const [organization] = await db
     .select()
@@ -50,12 +39,15 @@ export async function lockOrganization(db: Db, organizationId: string): Promise<
   return organization
 }
 
-export async function updateOrganizationFlags(
+/** The organisation has these values. */
+export async function updateOrganizationRow(
   db: Db,
-  organization: { id: string; flags: SomeFlags },
+  organizationId: string,
+  change: Partial<typeof organizations.$inferInsert>,
 ): Promise<OrganizationRow> {
-  const { id, flags } = organization
-  return onlyRow(await db.update(organizations).set({ flags }).where(eq(organizations.id, id)).returning())
+  return onlyRow(
+    await db.update(organizations).set(change).where(eq(organizations.id, organizationId)).returning(),
+  )
 }
 
 /** Whether any organisation exists; asked by the system role before the first start's demo. */

@@ -30,7 +30,6 @@ export {
   lockOrganization,
   type OrganizationRow,
   setOnlySso,
-  updateOrganizationFlags,
   updateOrganizationRow,
 } from './organization-store.ts'
 export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'

@@ -1,5 +1,4 @@
 import { createOrganization, session } from '@marquee/api'
-import type { Region } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#features/accounts/public.ts'
 
@@ -7,9 +6,9 @@ import { meQuery } from '#features/accounts/public.ts'
 export function useCreateOrganization() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (form: { name: string; region?: Region }) => createOrganization(form),
+    mutationFn: (name: string) => createOrganization({ name }),
     onSuccess: async () => {
-      // The token of before is of a person without an organisation.
+      // The token of the moment is of a person without an organisation.
       await session.refresh()
       await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
     },

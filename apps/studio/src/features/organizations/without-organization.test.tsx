@@ -34,7 +34,7 @@ describe('a person without an organization', () => {
 })
 
 describe('creating an organization', () => {
-  it('[SH-029 SH-243 SH-262] with its name and region makes the person its admin, and leads home', async () => {
+  it('[SH-029 SH-243 SH-262] with its name makes the person its admin, and leads home', async () => {
     let me: typeof meReply | typeof alone = alone
     const calls = fakeApi({
       'GET /api/core/users/me/': () => me,
@@ -45,15 +45,14 @@ describe('creating an organization', () => {
     })
     const { user, router } = renderStudio('/createorg')
     await user.type(await screen.findByLabelText('Name of the organization'), ' Northwind ')
-    await user.selectOptions(screen.getByLabelText('Region'), 'European Union')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Create organization' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
     const made = calls.find(({ url }) => url.pathname === '/api/core/organization/')
-    expect(made?.body).toEqual({ name: 'Northwind', region: 'EU' })
+    expect(made?.body).toEqual({ name: 'Northwind' })
   })
 
-  it('[SH-262] has the region of the installation unless told', async () => {
+  it('[SH-262] says what is missing and what the server refuses', async () => {
     const calls = fakeApi({
       'GET /api/core/users/me/': () => alone,
       'POST /api/core/organization/': () => errorReply(409, 'conflict', 'There is one of this name.'),

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { regions } from '@marquee/domain/organizations'
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -7,16 +6,10 @@ import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { t } from '../membership-texts.ts'
 import { useCreateOrganization } from '../organization-mutations.ts'
 
-const regionChoices = [
-  { value: '', label: t('create.default') },
-  ...regions.map((region) => ({ value: region, label: t(`create.${region}`) })),
-]
-
 /** Creates an organisation of one's own and makes the person its admin (SH-029, SH-262). */
 export function CreateOrganizationPage({ onCreated }: { onCreated: () => void }) {
   const create = useCreateOrganization()
   const [fault, setFault] = useState<string>()
-  const [region, setRegion] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -25,8 +18,7 @@ export function CreateOrganizationPage({ onCreated }: { onCreated: () => void })
     setFault(name === '' ? t('create.nameMissing') : undefined)
     if (name === '') return field.current?.focus()
     if (create.isPending) return
-    const chosen = regions.find((known) => known === region)
-    create.mutate({ name, ...(chosen === undefined ? {} : { region: chosen }) }, { onSuccess: onCreated })
+    create.mutate(name, { onSuccess: onCreated })
   }
 
   return (
@@ -52,16 +44,8 @@ export function CreateOrganizationPage({ onCreated }: { onCreated: () => void })
             label={t('create.name')}
             name="organization"
             autoComplete="organization"
-            maxLength={200}
+            maxLength={100}
             error={fault}
-          />
-          <NativeSelect
-            label={t('create.region')}
-            description={t('create.regionHint')}
-            name="region"
-            data={regionChoices}
-            value={region}
-            onChange={({ currentTarget }) => setRegion(currentTarget.value)}
           />
           <Button type="submit" fullWidth loading={create.isPending}>
             {t('create.submit')}
