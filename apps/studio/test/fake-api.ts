@@ -7,6 +7,10 @@ import type {
   SignInReply,
   SignUpReply,
 } from '@marquee/domain/accounts'
+import type { InvitationResult, Member, Team } from '@marquee/domain/administration'
+import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
+import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
+import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults } from '@marquee/domain/organizations'
@@ -20,6 +24,9 @@ export type FakeCall = { method: string; url: URL; body: unknown }
 
 /** What calls answer: an object of the contract, or a `Response` for everything else. Calls about one thing are free. */
 type FakeReplies = {
+  'GET /api/core/organization_users/': Page<Member>
+  'POST /api/core/organization_users/': { results: InvitationResult[] }
+  'GET /api/core/workspaces/': Page<Team>
   'POST /api/auth/login/': SignInReply
   'POST /api/auth/new_password/': SessionReply
   'POST /api/auth/magic_link/': SessionReply

@@ -6,7 +6,7 @@ export const maxInvitedAtOnce = 100
  * as `Ada Lovelace <ada@example.com>`. What is no address is kept as it is, so that it can be named.
  */
 export function splitAddresses(text: string): string[] {
-  const named = text.replaceAll(/(?:"[^"]*"|[^\n,;<]*)<([^<>]*)>/g, ' $1 ')
+  const named = text.replaceAll(/(?:"[^"]*"\s*|[^\n,;<"]*)<([^<>]*)>/g, ' $1 ')
   const parts = named.split(/[\s,;]+/).filter(Boolean)
   return [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()]
 }

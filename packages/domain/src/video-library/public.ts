@@ -1,3 +1,4 @@
+export { noTeam } from '../organizations/public.ts'
 export {
   type TranscodeStatus,
   transcodeStatuses,
@@ -11,7 +12,6 @@ export {
   createVideoFormSchema,
   type ListVideosQuery,
   listVideosQuerySchema,
-  noTeam,
   renameVideoSchema,
   retitleVideoSchema,
   type VideoOrdering,

@@ -1,15 +1,13 @@
 /** What the calls of the library take: list, create, rename. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { noTeam } from '../organizations/public.ts'
 import { videoAssetSchema, videoNameSchema, videoSources } from './video-asset.ts'
 import { maxVideoSizeBytes, minVideoDurationSeconds } from './video-limits.ts'
 
 /** VL-074..076. The API takes `title` for `name` (ruling 1). */
 export const videoOrderings = ['-created_at', 'created_at', '-name', 'name', '-title', 'title'] as const
 export type VideoOrdering = (typeof videoOrderings)[number]
-
-/** The value that asks for videos without a workspace (VL-062). */
-export const noTeam = 'no-team'
 
 export const listVideosQuerySchema = pageQuerySchema.extend({
   search: z.string().trim().max(255).default(''),

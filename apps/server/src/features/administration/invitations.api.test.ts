@@ -83,7 +83,7 @@ describe('inviting', () => {
     const [result] = await invite({ email: other.email })
     expect(result).toMatchObject({ outcome: 'invited', message: 'Invited.' })
     const own = await other.request({ url: '/api/auth/organizations/' })
-    expect(own.json().results).toHaveLength(1)
+    expect(own.json<{ results: object[] }>().results).toHaveLength(1)
     const accepted = await accept(other.email)
     const { access_token } = accepted.json<{ access_token: string }>()
     const me = (await asking(access_token, '/api/core/users/me/')).json()

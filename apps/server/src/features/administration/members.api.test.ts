@@ -46,7 +46,9 @@ describe('every call', () => {
   it.each(calls.slice(2))('[PE-012] %s is refused to a member, in words', async (_name, call) => {
     const reply = await (await colleague()).request(call)
     expect(refusalOf(reply)).toEqual([403, 'forbidden'])
-    expect(reply.json().message).toMatch(/^Your role does not allow you to .*Ask an organization admin\.$/)
+    expect(reply.json<{ message: string }>().message).toMatch(
+      /^Your role does not allow you to .*Ask an organization admin\.$/,
+    )
   })
 
   it('finds nobody of another organisation', async () => {
@@ -126,7 +128,9 @@ describe('roles and teams', () => {
     for (const payload of [{ role: 'MEMBER' }, { is_active: false }, { workspaces: [] }]) {
       expect(refusalOf(await change(admin, admin.id, payload))).toEqual([403, 'forbidden'])
     }
-    expect((await remove(admin, admin.id)).json().message).toBe('You cannot remove yourself.')
+    expect((await remove(admin, admin.id)).json<{ message: string }>().message).toBe(
+      'You cannot remove yourself.',
+    )
     expect((await read(admin.id)).refusals.change_roles).toBe(
       'Nobody changes their own role. Ask another organization admin.',
     )
@@ -139,8 +143,8 @@ describe('roles and teams', () => {
       change(first, second.id, { role: 'MEMBER' }),
       change(second, first.id, { role: 'MEMBER' }),
     ])
-    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 403])
-    expect(replies.find((reply) => reply.statusCode === 403)?.json().message).toMatch(
+    expect(replies.map((reply) => String(reply.statusCode)).toSorted()).toEqual(['200', '403'])
+    expect(replies.find((reply) => reply.statusCode === 403)?.json<{ message: string }>().message).toMatch(
       /last organization admin/,
     )
   })

@@ -1,3 +1,4 @@
+import { meReplySchema } from '@marquee/domain/accounts'
 import { organizationSchema } from '@marquee/domain/organizations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLoner } from '#test/create-loner.ts'
@@ -86,8 +87,10 @@ describe('making an organisation', () => {
       name: 'Analytical Engines',
       region: server.services.settings.region,
     })
-    const me = (await (await loner.refreshed()).request({ url: '/api/core/users/me/' })).json()
-    expect(me).toMatchObject({ role: 'ORG_ADMIN', organization: { id: created.json().id } })
+    const me = meReplySchema.parse(
+      (await (await loner.refreshed()).request({ url: '/api/core/users/me/' })).json(),
+    )
+    expect(me).toMatchObject({ role: 'ORG_ADMIN', organization: { id: created.json<{ id: string }>().id } })
     expect(me.permissions.organization).toEqual(['*:*'])
   })
 

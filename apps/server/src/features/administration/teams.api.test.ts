@@ -117,7 +117,7 @@ describe('creating, renaming and deleting', () => {
     expect((await teamAdmin.request({ method: 'PATCH', url, payload })).json()).toMatchObject(payload)
     const other = await teamAdmin.request({ method: 'PATCH', url: addressOf(admin.workspaceId), payload })
     expect(refusalOf(other)).toEqual([403, 'forbidden'])
-    expect(other.json().message).toMatch(/^This belongs to a team in which you may not/)
+    expect(other.json<{ message: string }>().message).toMatch(/^This belongs to a team in which you may not/)
     expect(refusalOf(await teamAdmin.request({ method: 'DELETE', url }))).toEqual([403, 'forbidden'])
   })
 })

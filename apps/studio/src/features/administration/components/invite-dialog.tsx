@@ -73,9 +73,8 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
         <Textarea
           label={t('addresses')}
           description={t('addressesText')}
-          autosize
-          minRows={2}
-          maxRows={8}
+          rows={3}
+          resize="vertical"
           value={text}
           error={fault}
           data-autofocus
@@ -90,8 +89,8 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
           label={t('message')}
           description={t('messageText')}
           maxLength={1000}
-          autosize
-          minRows={2}
+          rows={3}
+          resize="vertical"
           value={message}
           onChange={(typing) => setMessage(typing.currentTarget.value)}
         />

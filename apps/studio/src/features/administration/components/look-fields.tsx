@@ -6,6 +6,7 @@ import {
   Text,
   useMantineColorScheme,
 } from '@mantine/core'
+import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { p } from '../preference-texts.ts'
 import { useAdvancedOptions } from '../use-advanced-options.ts'
@@ -19,6 +20,7 @@ const schemes = [
 /** How the studio looks in this browser. */
 export function LookFields() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [now] = useState(() => formatDateTime(new Date()))
   const [isAdvanced, setIsAdvanced] = useAdvancedOptions()
   return (
     <Stack gap="lg">
@@ -38,7 +40,7 @@ export function LookFields() {
           {p('zone')}
         </Text>
         <Text size="sm" c="dimmed">
-          {p('zoneText', { now: formatDateTime(new Date()) })}
+          {p('zoneText', { now })}
         </Text>
       </div>
       <Switch

@@ -132,8 +132,8 @@ function OutsideFields({ draft, onChange, isMarketoBroken }: PartProps & { isMar
         <Textarea
           label={t('marketo_custom_activity_ids')}
           description={t('marketoText')}
-          autosize
-          minRows={2}
+          rows={3}
+          resize="vertical"
           value={draft.marketo}
           error={isMarketoBroken ? t('marketoBroken') : undefined}
           onChange={(typing) => onChange({ marketo: typing.currentTarget.value })}

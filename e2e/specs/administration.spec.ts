@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+
+// An organisation without a plan has no contract, and nobody is told (ST-045).
+test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\//, /404 .*\/contract\//] })
+
+const password = 'Another-Horse-2@'
+
+test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and sees what they may not do and why', async ({
+  page,
+  person,
+  installation,
+  browser,
+}) => {
+  const email = `grace-${randomUUID()}@example.com`
+  await signIn(page, person)
+  await page.goto('/settings-new/users')
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const invitation = page.getByRole('dialog')
+  await invitation.getByLabel('Email addresses').fill(email)
+  await invitation.getByLabel('First name').fill('Grace')
+  await invitation.getByLabel('Last name').fill('Hopper')
+  await invitation.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invitation.getByRole('status')).toContainText('Invited')
+  await invitation.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Invited')
+
+  const letter = await installation.lastLetterTo(email)
+  const visit = await browser.newContext({ baseURL: installation.url })
+  const colleague = await visit.newPage()
+  const { pathname, search } = new URL(letter.link ?? '')
+  await colleague.goto(pathname + search)
+  await colleague.getByLabel('New password', { exact: true }).fill(password)
+  await colleague.getByLabel('Repeat new password').fill(password)
+  await colleague.getByRole('button', { name: 'Join' }).click()
+  await expect(colleague).toHaveURL(/\/(home|videos)/)
+
+  await page.goto('/settings-new/teams')
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Launch')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'People of Launch' }).click()
+  const people = page.getByRole('dialog')
+  await people.getByLabel('Add a person').fill('Hopper')
+  await page.getByRole('option', { name: /Grace Hopper/ }).click()
+  await expect(people.getByRole('listitem')).toContainText('Grace Hopper')
+
+  await colleague.goto('/settings-new/users')
+  const invite = colleague.getByRole('button', { name: 'Invite people' })
+  await invite.focus()
+  await expect(colleague.getByRole('tooltip')).toHaveText(
+    'Your role does not allow you to invite people. Ask an organization admin.',
+  )
+  await colleague.goto('/settings-new/organization/audit')
+  await expect(colleague.getByRole('alert')).toContainText(
+    'Your role does not allow you to read the audit trail.',
+  )
+  await visit.close()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const path of ['users', 'teams', 'organization', 'preferences']) {
+    test(`[ST-001] axe finds nothing on the settings, ${path}, ${scheme}`, async ({ page, person }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await signIn(page, person)
+      await page.goto(`/settings-new/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/${path}-${scheme}.png` })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page)
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/${path}-${scheme}-390.png` })
+    })
+  }
+}
