@@ -2,7 +2,13 @@
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
-import { flagDefaults } from '@marquee/domain/organizations'
+import {
+  flagDefaults,
+  type Organization,
+  type PlanReply,
+  type PublicFlags,
+  pricingConfigOf,
+} from '@marquee/domain/organizations'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -15,6 +21,9 @@ type FakeReplies = {
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
   'GET /api/core/video_assets/': Page<VideoAsset>
+  'GET /api/core/flags/': PublicFlags
+  'GET /api/core/pricing_config/': PlanReply
+  'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
 }
 type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
 
@@ -54,11 +63,21 @@ export const meReply = {
   workspaces: [],
 } satisfies MeReply
 
+/** The plan of the organisation: none, so that everything is enabled but what a flag decides. */
+export const planReply: PlanReply = {
+  organization: meReply.organization.id,
+  tier: null,
+  pricing_config: pricingConfigOf({ tier: null, pricing_config: {}, flags: flagDefaults }),
+  contact_url: 'mailto:support@marquee.test',
+}
+
 const signedIn: FakeHandlers = {
   'POST /api/auth/login/': () => sessionReply,
   'POST /api/auth/refresh/': () => sessionReply,
   'POST /api/auth/logout/': noContent,
   'GET /api/core/users/me/': () => meReply,
+  'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
+  'GET /api/core/pricing_config/': () => planReply,
   'GET /api/core/video_assets/': () => ({
     count: 0,
     count_is_capped: false,
