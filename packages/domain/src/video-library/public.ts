@@ -1,4 +1,10 @@
 export {
+  hasSeoDownload,
+  isContentLabEditable,
+  listedVideoSources,
+  videoDialogOf,
+} from './library-offers.ts'
+export {
   type TranscodeStatus,
   transcodeStatuses,
   type VideoAsset,
