@@ -24,6 +24,19 @@ create policy api_tokens_of_system on api_tokens for all to marquee_system
   using true
   with check true;
 
+create table attempts (
+  key bytea not null,
+  count integer not null,
+  last_at timestamp(3) with time zone not null,
+  blocked_until timestamp(3) with time zone,
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX attempts_last ON public.attempts USING btree (last_at);
+alter table attempts enable row level security;
+create policy attempts_of_system on attempts for all to marquee_system
+  using true
+  with check true;
+
 create table audit_entries (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -249,9 +262,11 @@ create table sign_ins (
   updated_at timestamp(3) with time zone default now() not null,
   ip_address text default ''::text not null,
   method text default 'password'::text not null,
+  device_hash bytea,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX sign_ins_end ON public.sign_ins USING btree (expires_at);
 CREATE UNIQUE INDEX sign_ins_previous_refresh ON public.sign_ins USING btree (previous_refresh_hash);
 CREATE UNIQUE INDEX sign_ins_refresh ON public.sign_ins USING btree (refresh_hash);
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id);
@@ -413,6 +428,28 @@ create policy uploads_of_organization on uploads for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy uploads_of_system on uploads for all to marquee_system
+  using true
+  with check true;
+
+create table user_codes (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  purpose text not null,
+  organization_id uuid,
+  inviter_name text,
+  code_hash bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint user_codes_code_hash_unique UNIQUE (code_hash),
+  constraint user_codes_open UNIQUE NULLS NOT DISTINCT (user_id, purpose, organization_id),
+  constraint user_codes_pkey PRIMARY KEY (id),
+  constraint user_codes_purpose CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'password_reset'::text, 'confirm_sign_up'::text, 'invitation'::text, 'new_password'::text]))),
+  constraint user_codes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_codes_end ON public.user_codes USING btree (expires_at);
+alter table user_codes enable row level security;
+create policy user_codes_of_system on user_codes for all to marquee_system
   using true
   with check true;
 
@@ -740,6 +777,10 @@ grant delete, insert, select, update on api_tokens to marquee_app;
 
 grant delete, insert, select, update on api_tokens to marquee_system;
 
+grant delete, insert, select, update on attempts to marquee_app;
+
+grant delete, insert, select, update on attempts to marquee_system;
+
 grant insert, select on audit_entries to marquee_app;
 
 grant insert, select on audit_entries to marquee_system;
@@ -812,7 +853,11 @@ grant delete, insert, select, update on uploads to marquee_app;
 
 grant delete, insert, select, update on uploads to marquee_system;
 
-grant select (created_at, email, first_name, id, last_name, updated_at) on users to marquee_app;
+grant delete, insert, select, update on user_codes to marquee_app;
+
+grant delete, insert, select, update on user_codes to marquee_system;
+
+grant select (company, created_at, email, extra_data, first_name, id, last_name, linkedin_url, profile_picture_url, status, title, twitter_url, updated_at) on users to marquee_app;
 
 grant delete, insert, select, update on users to marquee_system;
 

@@ -1,5 +1,7 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
+import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
+import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import {
@@ -24,6 +26,12 @@ type FakeReplies = {
   'GET /api/core/flags/': PublicFlags
   'GET /api/core/pricing_config/': PlanReply
   'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
+  'GET /api/core/effects/': Page<Effect>
+  [letter: `GET /api/core/effects/${string}/`]: Letter
+  [replay: `POST /api/core/effects/${string}/replay/`]: Letter
+  'GET /api/core/audit_entries/': Page<AuditEntry>
+  'GET /api/core/audit_entries/choices/': AuditChoices
+  'GET /api/core/audit_entries/export/': never
 }
 type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
 
@@ -90,7 +98,9 @@ const signedIn: FakeHandlers = {
 /** Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made. */
 export function fakeApi(handlers: FakeHandlers = {}): FakeCall[] {
   const calls: FakeCall[] = []
-  const answers = new Map<string, (call: FakeCall) => unknown>(Object.entries({ ...signedIn, ...handlers }))
+  const answers = new Map<string, ((call: FakeCall) => unknown) | undefined>(
+    Object.entries({ ...signedIn, ...handlers }),
+  )
   vi.stubGlobal('fetch', async (request: Request) => {
     const call = { method: request.method, url: new URL(request.url), body: await bodyOf(request) }
     calls.push(call)

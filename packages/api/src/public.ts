@@ -29,4 +29,6 @@ export {
   startTranscoding,
 } from './calls.ts'
 export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
+export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
+export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'

@@ -1,3 +1,4 @@
+import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
@@ -13,6 +14,7 @@ export const jobs: readonly JobDefinition[] = [
   ...mediaJobs,
   ...effectJobs,
   ...pageDomainJobs,
+  ...accountJobs,
 ]
 
 /** The worker role: this process runs jobs. */
@@ -22,5 +24,6 @@ export async function startWorker(services: Services): Promise<void> {
   await services.queue.schedule(pruneActivityJob, pruneActivityCron)
   await startMediaWorkers(services)
   await startEffectWorkers(services)
+  await startAccountWorkers(services)
   await startPageDomainWorkers(services)
 }

@@ -1,5 +1,6 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
 import { mkdir } from 'node:fs/promises'
+import { listEndedSignIns } from '#features/accounts/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
@@ -14,7 +15,7 @@ import { openQueue } from '#platform/queue/queue.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
-import { openSockets } from '#platform/sockets/sockets.ts'
+import { openSockets, type Sockets } from '#platform/sockets/sockets.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { type Demo, prepareDemo } from './demo.ts'
 import { jobs, startWorker } from './jobs.ts'
@@ -120,17 +121,31 @@ async function serve(serving: {
     log,
     onSignal: (signal) => {
       if ('video_asset_id' in signal) playback.forget(signal.video_asset_id)
-      if (signal.type !== 'sign-in-revoked') return sockets.push(signal)
-      callers.forget(signal.sign_in_id)
-      sockets.disconnectSignIn(signal.sign_in_id)
+      sockets.push(signal)
     },
-    onGap: () => sockets.pushGap(),
+    onNotice({ sign_in_ids }) {
+      for (const id of sign_in_ids) callers.forget(id)
+      sockets.disconnect(sign_in_ids)
+    },
+    onGap() {
+      sockets.pushGap()
+      void disconnectEnded(services, sockets)
+    },
   })
   closers.push(() => listener.close())
   try {
     return await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     throw portError(error, settings)
+  }
+}
+
+/** A revocation that nobody told us of ends its connections too. */
+async function disconnectEnded(services: Services, sockets: Sockets): Promise<void> {
+  try {
+    sockets.disconnect(await listEndedSignIns(services, sockets.signInIds()))
+  } catch (error) {
+    services.log.warn({ err: error }, 'sign-ins of sockets could not be checked')
   }
 }
 

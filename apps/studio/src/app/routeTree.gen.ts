@@ -39,7 +39,9 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
+import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -206,10 +208,22 @@ const StudioSeriesSeriesIdSplatRoute =
     path: '/series/$seriesId/$',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioSettingsNewOrganizationAuditRoute =
+  StudioSettingsNewOrganizationAuditRouteImport.update({
+    id: '/organization_/audit',
+    path: '/organization/audit',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewOrganizationFeaturesRoute =
   StudioSettingsNewOrganizationFeaturesRouteImport.update({
     id: '/organization_/features',
     path: '/organization/features',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationOutboxRoute =
+  StudioSettingsNewOrganizationOutboxRouteImport.update({
+    id: '/organization_/outbox',
+    path: '/organization/outbox',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
@@ -296,7 +310,9 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -335,7 +351,9 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -378,7 +396,9 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -420,7 +440,9 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -459,7 +481,9 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/series/$seriesId/$'
+    | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
+    | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/sponsor/$eventId/booth/$boothId'
@@ -501,7 +525,9 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/settings-new/organization_/audit'
     | '/_studio/settings-new/organization_/features'
+    | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/_public/sponsor/$eventId/booth/$boothId'
@@ -731,11 +757,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/settings-new/organization_/audit': {
+      id: '/_studio/settings-new/organization_/audit'
+      path: '/organization/audit'
+      fullPath: '/settings-new/organization/audit'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationAuditRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/organization_/features': {
       id: '/_studio/settings-new/organization_/features'
       path: '/organization/features'
       fullPath: '/settings-new/organization/features'
       preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/outbox': {
+      id: '/_studio/settings-new/organization_/outbox'
+      path: '/organization/outbox'
+      fullPath: '/settings-new/organization/outbox'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
@@ -826,7 +866,9 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
+  StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
+  StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -834,8 +876,12 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
+  StudioSettingsNewOrganizationAuditRoute:
+    StudioSettingsNewOrganizationAuditRoute,
   StudioSettingsNewOrganizationFeaturesRoute:
     StudioSettingsNewOrganizationFeaturesRoute,
+  StudioSettingsNewOrganizationOutboxRoute:
+    StudioSettingsNewOrganizationOutboxRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =

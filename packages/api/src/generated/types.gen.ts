@@ -70,9 +70,9 @@ export type AcceptInvitationInput = {
 
 export type ContactSupportInput = {
     /**
-     * Where to answer; needed when nobody is signed in.
+     * Where to answer.
      */
-    email?: string;
+    email: string;
     text: string;
 };
 
@@ -529,6 +529,92 @@ export type UpdateUserStatusInput = {
     status: 'FORCE_CHANGE_PASSWORD';
 };
 
+export type EffectInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type LetterInput = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EffectInput>;
+};
+
 export type ErrorReplyInput = {
     code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
@@ -542,6 +628,134 @@ export type ErrorReplyInput = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type SsoConnectionFormInput = {
+    protocol: 'OIDC';
+    preset?: 'GENERIC' | 'OKTA';
+    /**
+     * The address of the provider; of Okta the domain alone is enough.
+     */
+    issuer: string;
+    client_id: string;
+    /**
+     * Left out: the one that is kept. Never sent back.
+     */
+    client_secret?: string;
+} | {
+    protocol: 'SAML';
+    /**
+     * Where the provider takes requests by redirect.
+     */
+    entry_point: string;
+    idp_entity_id: string;
+    /**
+     * PEM. Two while the provider changes its certificate.
+     */
+    certificates: Array<string>;
+};
+
+export type SsoSwitchesInput = {
+    is_enabled?: boolean;
+    only_sso?: boolean;
+    /**
+     * People with an address of these domains become members when they first sign in.
+     */
+    email_domains?: Array<string>;
+};
+
+export type SsoTestInput = {
+    id: string;
+    status: 'waiting' | 'passed' | 'failed';
+    /**
+     * A sentence for the administrator.
+     */
+    message: string;
+    email: string | null;
+    /**
+     * What came back, as it came.
+     */
+    claims: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type SsoTestStartInput = {
+    id: string;
+    /**
+     * Where the browser goes for the test.
+     */
+    url: string;
+};
+
+export type SsoConnectionInput = {
+    protocol: 'OIDC' | 'SAML';
+    preset: 'GENERIC' | 'OKTA';
+    issuer: string | null;
+    client_id: string | null;
+    has_client_secret: boolean;
+    entry_point: string | null;
+    idp_entity_id: string | null;
+    certificates: Array<{
+        pem: string;
+        subject: string;
+        /**
+         * SHA-256.
+         */
+        fingerprint: string;
+        ends_at: string;
+    }>;
+    email_domains: Array<string>;
+    is_enabled: boolean;
+    only_sso: boolean;
+    /**
+     * A test passed since the provider was last changed.
+     */
+    is_tested: boolean;
+    /**
+     * Whether the caller may make it the only way in: they are signed in through it.
+     */
+    can_require: boolean;
+};
+
+export type SsoSettingsInput = {
+    connection: SsoConnectionInput | null;
+    /**
+     * OpenID Connect: the sign-in redirect address.
+     */
+    redirect_uri: string;
+    /**
+     * Okta: the address that its tile opens.
+     */
+    initiate_login_uri: string;
+    /**
+     * SAML: where the answer is posted.
+     */
+    acs_url: string;
+    /**
+     * SAML: our entity id, which is the address of our metadata.
+     */
+    sp_entity_id: string;
+    /**
+     * The sign-in page of the organisation.
+     */
+    sign_in_url: string;
+};
+
+export type SsoStartInput = {
+    url: string;
+};
+
+export type UserSsoMetadataInput = {
+    /**
+     * A password is refused: sign in through SSO (AU-017).
+     */
+    only_sso: boolean;
+    /**
+     * The address can sign in through SSO.
+     */
+    is_sso_available: boolean;
 };
 
 export type AuditEntryInput = {
@@ -673,134 +887,6 @@ export type ChangePageDomainInput = {
     is_default: boolean;
 };
 
-export type SsoConnectionFormInput = {
-    protocol: 'OIDC';
-    preset?: 'GENERIC' | 'OKTA';
-    /**
-     * The address of the provider; of Okta the domain alone is enough.
-     */
-    issuer: string;
-    client_id: string;
-    /**
-     * Left out: the one that is kept. Never sent back.
-     */
-    client_secret?: string;
-} | {
-    protocol: 'SAML';
-    /**
-     * Where the provider takes requests by redirect.
-     */
-    entry_point: string;
-    idp_entity_id: string;
-    /**
-     * PEM. Two while the provider changes its certificate.
-     */
-    certificates: Array<string>;
-};
-
-export type SsoSwitchesInput = {
-    is_enabled?: boolean;
-    only_sso?: boolean;
-    /**
-     * People with an address of these domains become members when they first sign in.
-     */
-    email_domains?: Array<string>;
-};
-
-export type SsoTestInput = {
-    id: string;
-    status: 'waiting' | 'passed' | 'failed';
-    /**
-     * A sentence for the administrator.
-     */
-    message: string;
-    email: string | null;
-    /**
-     * What came back, as it came.
-     */
-    claims: {
-        [key: string]: unknown;
-    };
-    created_at: string;
-};
-
-export type SsoTestStartInput = {
-    id: string;
-    /**
-     * Where the browser goes for the test.
-     */
-    url: string;
-};
-
-export type SsoConnectionInput = {
-    protocol: 'OIDC' | 'SAML';
-    preset: 'GENERIC' | 'OKTA';
-    issuer: string | null;
-    client_id: string | null;
-    has_client_secret: boolean;
-    entry_point: string | null;
-    idp_entity_id: string | null;
-    certificates: Array<{
-        pem: string;
-        subject: string;
-        /**
-         * SHA-256.
-         */
-        fingerprint: string;
-        ends_at: string;
-    }>;
-    email_domains: Array<string>;
-    is_enabled: boolean;
-    only_sso: boolean;
-    /**
-     * A test passed since the provider was last changed.
-     */
-    is_tested: boolean;
-    /**
-     * Whether the caller may make it the only way in: they are signed in through it.
-     */
-    can_require: boolean;
-};
-
-export type SsoSettingsInput = {
-    connection: SsoConnectionInput | null;
-    /**
-     * OpenID Connect: the sign-in redirect address.
-     */
-    redirect_uri: string;
-    /**
-     * Okta: the address that its tile opens.
-     */
-    initiate_login_uri: string;
-    /**
-     * SAML: where the answer is posted.
-     */
-    acs_url: string;
-    /**
-     * SAML: our entity id, which is the address of our metadata.
-     */
-    sp_entity_id: string;
-    /**
-     * The sign-in page of the organisation.
-     */
-    sign_in_url: string;
-};
-
-export type SsoStartInput = {
-    url: string;
-};
-
-export type UserSsoMetadataInput = {
-    /**
-     * A password is refused: sign in through SSO (AU-017).
-     */
-    only_sso: boolean;
-    /**
-     * The address can sign in through SSO.
-     */
-    is_sso_available: boolean;
-};
-
 export type ApiTokenInput = {
     id: string;
     name: string;
@@ -871,92 +957,6 @@ export type CreateApiTokenInput = {
     name: string;
     scopes: Array<string>;
     expires_at?: string | null;
-};
-
-export type EffectInput = {
-    id: string;
-    kind: 'mail';
-    recipient: string;
-    subject: string;
-    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
-    /**
-     * How often it was tried since it was made or replayed.
-     */
-    attempts: number;
-    /**
-     * What the other side said last.
-     */
-    last_error: string | null;
-    /**
-     * When it is tried next, while it is PENDING.
-     */
-    next_attempt_at: string | null;
-    sent_at: string | null;
-    created_at: string;
-    updated_at: string;
-    /**
-     * What the caller may do with this effect.
-     */
-    can: {
-        replay: boolean;
-    };
-};
-
-export type LetterInput = {
-    id: string;
-    kind: 'mail';
-    recipient: string;
-    subject: string;
-    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
-    /**
-     * How often it was tried since it was made or replayed.
-     */
-    attempts: number;
-    /**
-     * What the other side said last.
-     */
-    last_error: string | null;
-    /**
-     * When it is tried next, while it is PENDING.
-     */
-    next_attempt_at: string | null;
-    sent_at: string | null;
-    created_at: string;
-    updated_at: string;
-    /**
-     * What the caller may do with this effect.
-     */
-    can: {
-        replay: boolean;
-    };
-    paragraphs: Array<string>;
-    action: {
-        label: string;
-        /**
-         * Only of a letter that was kept here, until its link ends.
-         */
-        url: string | null;
-    } | null;
-};
-
-export type EffectPageInput = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<EffectInput>;
 };
 
 export type ActivityInput = {
@@ -1185,9 +1185,9 @@ export type AcceptInvitation = {
 
 export type ContactSupport = {
     /**
-     * Where to answer; needed when nobody is signed in.
+     * Where to answer.
      */
-    email?: string;
+    email: string;
     text: string;
 };
 
@@ -1644,6 +1644,92 @@ export type UpdateUserStatus = {
     status: 'FORCE_CHANGE_PASSWORD';
 };
 
+export type Effect = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+};
+
+export type Letter = {
+    id: string;
+    kind: 'mail';
+    recipient: string;
+    subject: string;
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
+    /**
+     * How often it was tried since it was made or replayed.
+     */
+    attempts: number;
+    /**
+     * What the other side said last.
+     */
+    last_error: string | null;
+    /**
+     * When it is tried next, while it is PENDING.
+     */
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this effect.
+     */
+    can: {
+        replay: boolean;
+    };
+    paragraphs: Array<string>;
+    action: {
+        label: string;
+        /**
+         * Only of a letter that was kept here, until its link ends.
+         */
+        url: string | null;
+    } | null;
+};
+
+export type EffectPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Effect>;
+};
+
 export type ErrorReply = {
     code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
     /**
@@ -1657,6 +1743,111 @@ export type ErrorReply = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type SsoConnectionForm = unknown;
+
+export type SsoSwitches = {
+    is_enabled?: boolean;
+    only_sso?: boolean;
+    /**
+     * People with an address of these domains become members when they first sign in.
+     */
+    email_domains?: Array<string>;
+};
+
+export type SsoTest = {
+    id: string;
+    status: 'waiting' | 'passed' | 'failed';
+    /**
+     * A sentence for the administrator.
+     */
+    message: string;
+    email: string | null;
+    /**
+     * What came back, as it came.
+     */
+    claims: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type SsoTestStart = {
+    id: string;
+    /**
+     * Where the browser goes for the test.
+     */
+    url: string;
+};
+
+export type SsoConnection = {
+    protocol: 'OIDC' | 'SAML';
+    preset: 'GENERIC' | 'OKTA';
+    issuer: string | null;
+    client_id: string | null;
+    has_client_secret: boolean;
+    entry_point: string | null;
+    idp_entity_id: string | null;
+    certificates: Array<{
+        pem: string;
+        subject: string;
+        /**
+         * SHA-256.
+         */
+        fingerprint: string;
+        ends_at: string;
+    }>;
+    email_domains: Array<string>;
+    is_enabled: boolean;
+    only_sso: boolean;
+    /**
+     * A test passed since the provider was last changed.
+     */
+    is_tested: boolean;
+    /**
+     * Whether the caller may make it the only way in: they are signed in through it.
+     */
+    can_require: boolean;
+};
+
+export type SsoSettings = {
+    connection: SsoConnection | null;
+    /**
+     * OpenID Connect: the sign-in redirect address.
+     */
+    redirect_uri: string;
+    /**
+     * Okta: the address that its tile opens.
+     */
+    initiate_login_uri: string;
+    /**
+     * SAML: where the answer is posted.
+     */
+    acs_url: string;
+    /**
+     * SAML: our entity id, which is the address of our metadata.
+     */
+    sp_entity_id: string;
+    /**
+     * The sign-in page of the organisation.
+     */
+    sign_in_url: string;
+};
+
+export type SsoStart = {
+    url: string;
+};
+
+export type UserSsoMetadata = {
+    /**
+     * A password is refused: sign in through SSO (AU-017).
+     */
+    only_sso: boolean;
+    /**
+     * The address can sign in through SSO.
+     */
+    is_sso_available: boolean;
 };
 
 export type AuditEntry = {
@@ -1788,111 +1979,6 @@ export type ChangePageDomain = {
     is_default: boolean;
 };
 
-export type SsoConnectionForm = unknown;
-
-export type SsoSwitches = {
-    is_enabled?: boolean;
-    only_sso?: boolean;
-    /**
-     * People with an address of these domains become members when they first sign in.
-     */
-    email_domains?: Array<string>;
-};
-
-export type SsoTest = {
-    id: string;
-    status: 'waiting' | 'passed' | 'failed';
-    /**
-     * A sentence for the administrator.
-     */
-    message: string;
-    email: string | null;
-    /**
-     * What came back, as it came.
-     */
-    claims: {
-        [key: string]: unknown;
-    };
-    created_at: string;
-};
-
-export type SsoTestStart = {
-    id: string;
-    /**
-     * Where the browser goes for the test.
-     */
-    url: string;
-};
-
-export type SsoConnection = {
-    protocol: 'OIDC' | 'SAML';
-    preset: 'GENERIC' | 'OKTA';
-    issuer: string | null;
-    client_id: string | null;
-    has_client_secret: boolean;
-    entry_point: string | null;
-    idp_entity_id: string | null;
-    certificates: Array<{
-        pem: string;
-        subject: string;
-        /**
-         * SHA-256.
-         */
-        fingerprint: string;
-        ends_at: string;
-    }>;
-    email_domains: Array<string>;
-    is_enabled: boolean;
-    only_sso: boolean;
-    /**
-     * A test passed since the provider was last changed.
-     */
-    is_tested: boolean;
-    /**
-     * Whether the caller may make it the only way in: they are signed in through it.
-     */
-    can_require: boolean;
-};
-
-export type SsoSettings = {
-    connection: SsoConnection | null;
-    /**
-     * OpenID Connect: the sign-in redirect address.
-     */
-    redirect_uri: string;
-    /**
-     * Okta: the address that its tile opens.
-     */
-    initiate_login_uri: string;
-    /**
-     * SAML: where the answer is posted.
-     */
-    acs_url: string;
-    /**
-     * SAML: our entity id, which is the address of our metadata.
-     */
-    sp_entity_id: string;
-    /**
-     * The sign-in page of the organisation.
-     */
-    sign_in_url: string;
-};
-
-export type SsoStart = {
-    url: string;
-};
-
-export type UserSsoMetadata = {
-    /**
-     * A password is refused: sign in through SSO (AU-017).
-     */
-    only_sso: boolean;
-    /**
-     * The address can sign in through SSO.
-     */
-    is_sso_available: boolean;
-};
-
 export type ApiToken = {
     id: string;
     name: string;
@@ -1963,92 +2049,6 @@ export type CreateApiToken = {
     name: string;
     scopes: Array<string>;
     expires_at: string | null;
-};
-
-export type Effect = {
-    id: string;
-    kind: 'mail';
-    recipient: string;
-    subject: string;
-    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
-    /**
-     * How often it was tried since it was made or replayed.
-     */
-    attempts: number;
-    /**
-     * What the other side said last.
-     */
-    last_error: string | null;
-    /**
-     * When it is tried next, while it is PENDING.
-     */
-    next_attempt_at: string | null;
-    sent_at: string | null;
-    created_at: string;
-    updated_at: string;
-    /**
-     * What the caller may do with this effect.
-     */
-    can: {
-        replay: boolean;
-    };
-};
-
-export type Letter = {
-    id: string;
-    kind: 'mail';
-    recipient: string;
-    subject: string;
-    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED';
-    /**
-     * How often it was tried since it was made or replayed.
-     */
-    attempts: number;
-    /**
-     * What the other side said last.
-     */
-    last_error: string | null;
-    /**
-     * When it is tried next, while it is PENDING.
-     */
-    next_attempt_at: string | null;
-    sent_at: string | null;
-    created_at: string;
-    updated_at: string;
-    /**
-     * What the caller may do with this effect.
-     */
-    can: {
-        replay: boolean;
-    };
-    paragraphs: Array<string>;
-    action: {
-        label: string;
-        /**
-         * Only of a letter that was kept here, until its link ends.
-         */
-        url: string | null;
-    } | null;
-};
-
-export type EffectPage = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<Effect>;
 };
 
 export type Activity = {
@@ -2552,6 +2552,33 @@ export type ResetPasswordResponses = {
     204: unknown;
 };
 
+export type ContactSupportData = {
+    body: ContactSupportInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/support/';
+};
+
+export type ContactSupportErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ContactSupportError = ContactSupportErrors[keyof ContactSupportErrors];
+
+export type ContactSupportResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
 export type SignUpData = {
     body: SignUpFormInput;
     path?: never;
@@ -2694,33 +2721,6 @@ export type AcceptInvitationResponses = {
 };
 
 export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
-
-export type ContactSupportData = {
-    body: ContactSupportInput;
-    path?: never;
-    query?: never;
-    url: '/api/core/support/';
-};
-
-export type ContactSupportErrors = {
-    /**
-     * Default Response
-     */
-    '4XX': ErrorReply;
-    /**
-     * Default Response
-     */
-    '5XX': ErrorReply;
-};
-
-export type ContactSupportError = ContactSupportErrors[keyof ContactSupportErrors];
-
-export type ContactSupportResponses = {
-    /**
-     * Default Response
-     */
-    204: unknown;
-};
 
 export type FindUsersData = {
     body?: never;

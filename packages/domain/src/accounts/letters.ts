@@ -74,7 +74,7 @@ export const acceptInvitationSchema = z
 /** AU-046. */
 export const contactSupportSchema = z
   .object({
-    email: emailSchema.optional().describe('Where to answer; needed when nobody is signed in.'),
+    email: emailSchema.describe('Where to answer.'),
     text: z.string().trim().min(1, 'Write what you need help with.').max(5000),
   })
   .meta({ id: 'ContactSupport' })

@@ -27,8 +27,6 @@ export const signalSchema = z.discriminatedUnion('type', [
     channel_states: z.array(z.string().max(50)).max(10),
     test_run_end_time: z.iso.datetime().nullable(),
   }),
-  /** For servers only: whoever is connected by this sign-in is so no longer. */
-  z.object({ ...of, type: z.literal('sign-in-revoked'), sign_in_id: z.uuid() }),
 ])
 
 export type Signal = z.infer<typeof signalSchema>

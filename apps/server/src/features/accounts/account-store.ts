@@ -1,10 +1,15 @@
-/** Every query on users and sign-ins. They run as the system role: who signs in is not yet known. */
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+/** Every query on users. Most run as the system role: who signs in is not yet known. */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
-import { signIns, users } from './schema.ts'
+import { users } from './schema.ts'
 
 export type User = typeof users.$inferSelect
-export type SignIn = typeof signIns.$inferSelect
+export type NewUser = typeof users.$inferInsert
+/** A person as their organisation sees them. */
+export type Colleague = Omit<
+  User,
+  'password_hash' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
+>
 
 /** The person with this address, whatever its case. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
@@ -13,6 +18,31 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return user
+}
+
+export async function findUser(db: Db, userId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user
+}
+
+/** The same, locked until the transaction ends, so that what it says stays true. */
+export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
+  return user
+}
+
+export async function updateUserRow(
+  db: Db,
+  userId: string,
+  change: Partial<NewUser> & { updated_at: Date },
+): Promise<User> {
+  return onlyRow(await db.update(users).set(change).where(eq(users.id, userId)).returning())
+}
+
+/** Whether this installation has no account yet. Until the transaction ends nobody else makes the first one. */
+export async function isFirstAccount(db: Db): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
+  return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
 }
 
 /** The person's own description. */
@@ -39,53 +69,58 @@ const peopleByIds = preparedOnce((db) =>
     .prepare('people_by_ids'),
 )
 
-export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<User> {
+/** What members of an organisation see of each other. */
+const colleagueColumns = {
+  id: users.id,
+  email: users.email,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  profile_picture_url: users.profile_picture_url,
+  linkedin_url: users.linkedin_url,
+  twitter_url: users.twitter_url,
+  title: users.title,
+  company: users.company,
+  extra_data: users.extra_data,
+  status: users.status,
+}
+
+/** The person, if the transaction's organisation may see them. */
+export async function findColleague(db: Db, userId: string): Promise<Colleague | undefined> {
+  const [colleague] = await db.select(colleagueColumns).from(users).where(eq(users.id, userId))
+  return colleague
+}
+
+/** The person with this address, whatever its case, if the transaction's organisation may see them. */
+export async function findColleagueByEmail(db: Db, email: string): Promise<Colleague | undefined> {
+  const [colleague] = await db
+    .select(colleagueColumns)
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return colleague
+}
+
+export async function listAddresses(db: Db, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return rows.map(({ email }) => email)
+}
+
+/** Accounts that nobody confirmed for so long are gone, except those that an organisation has. */
+export async function deleteUnconfirmedBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(users)
+    .where(
+      and(
+        eq(users.status, 'UNCONFIRMED'),
+        lt(users.updated_at, before),
+        sql`not exists (select from memberships where memberships.user_id = ${users.id})`,
+      ),
+    )
+}
+
+export async function insertUser(db: Db, user: NewUser): Promise<User> {
   return onlyRow(await db.insert(users).values(user).returning())
-}
-
-export async function insertSignIn(db: Db, signIn: typeof signIns.$inferInsert): Promise<SignIn> {
-  return onlyRow(await db.insert(signIns).values(signIn).returning())
-}
-
-/** The sign-in whose newest or last refresh token has this hash, locked so that two refreshes queue up. */
-export async function lockSignInByRefreshHash(db: Db, hash: Buffer): Promise<SignIn | undefined> {
-  const [signIn] = await db
-    .select()
-    .from(signIns)
-    .where(or(eq(signIns.refresh_hash, hash), eq(signIns.previous_refresh_hash, hash)))
-    .for('update')
-  return signIn
-}
-
-export async function rotateSignIn(
-  db: Db,
-  signIn: SignIn,
-  next: { refreshHash: Buffer; at: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .update(signIns)
-    .set({
-      refresh_hash: next.refreshHash,
-      previous_refresh_hash: signIn.refresh_hash,
-      rotated_at: next.at,
-      expires_at: next.expiresAt,
-      updated_at: next.at,
-    })
-    .where(eq(signIns.id, signIn.id))
-}
-
-export async function revokeSignIn(db: Db, signInId: string, at: Date): Promise<void> {
-  await db
-    .update(signIns)
-    .set({ revoked_at: at, updated_at: at })
-    .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at)))
-}
-
-/** Whether the sign-in is neither revoked nor over. */
-export async function isSignInAlive(db: Db, signInId: string, at: Date): Promise<boolean> {
-  const [alive] = await db
-    .select({ id: signIns.id })
-    .from(signIns)
-    .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at), gt(signIns.expires_at, at)))
-  return alive !== undefined
 }

@@ -13,14 +13,28 @@ import {
 import { z } from 'zod'
 import { type HttpApp, replies } from '#platform/http/http.ts'
 import type { AccountServices } from './account-services.ts'
-import { notBuilt } from './not-built.ts'
+import { askForLetter } from './ask-for-letter.ts'
+import { contactSupport } from './contact-support.ts'
+import { acceptInvitation, previewInvitation } from './invitations.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
+import { resetPassword } from './reset-password.ts'
+import { openSession } from './session-cookies.ts'
+import { confirmSignUp, signInByMagicLink } from './sign-in-by-code.ts'
+import { signUp } from './sign-up.ts'
+import { visitOf } from './visit.ts'
 
 const tags = ['accounts']
 const guarded = { config: { access: 'public' as const }, onRequest: refuseOtherOrigins }
 
 /** What is asked for by e-mail and proved by the link of a letter. */
-export function letterRoutes(app: HttpApp, _: AccountServices): void {
+export function letterRoutes(app: HttpApp, accounts: AccountServices): void {
+  magicLinkRoutes(app, accounts)
+  resetRoutes(app, accounts)
+  signUpRoutes(app, accounts)
+  invitationRoutes(app, accounts)
+}
+
+function magicLinkRoutes(app: HttpApp, { services, tokens }: AccountServices): void {
   app.post(
     '/api/core/users/magic_link/',
     {
@@ -32,7 +46,13 @@ export function letterRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(204, z.void()),
       },
     },
-    notBuilt,
+    async (request, reply) => {
+      const { email, organization } = request.body
+      const place = organization === undefined ? {} : { organization_id: organization }
+      const letter = { purpose: 'magic_link' as const, email, ...place }
+      await askForLetter(services, { letter, ipAddress: request.ip })
+      return reply.status(204).send()
+    },
   )
   app.post(
     '/api/auth/magic_link/',
@@ -45,15 +65,25 @@ export function letterRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(200, sessionReplySchema),
       },
     },
-    notBuilt,
+    async (request, reply) => {
+      const proof = { ...request.body, visit: visitOf(request) }
+      return openSession(reply, tokens, await signInByMagicLink(services, proof))
+    },
   )
+}
+
+function resetRoutes(app: HttpApp, { services }: AccountServices): void {
   app.post(
     '/api/auth/forgot_password/',
     {
       ...guarded,
       schema: { tags, operationId: 'forgotPassword', body: addressSchema, response: replies(204, z.void()) },
     },
-    notBuilt,
+    async (request, reply) => {
+      const letter = { purpose: 'password_reset' as const, email: request.body.email }
+      await askForLetter(services, { letter, ipAddress: request.ip })
+      return reply.status(204).send()
+    },
   )
   app.post(
     '/api/auth/reset_password/',
@@ -66,72 +96,10 @@ export function letterRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(204, z.void()),
       },
     },
-    notBuilt,
-  )
-  app.post(
-    '/api/auth/sign_up/',
-    {
-      ...guarded,
-      schema: {
-        tags,
-        operationId: 'signUp',
-        body: signUpFormSchema,
-        response: replies(200, signUpReplySchema),
-      },
+    async (request, reply) => {
+      await resetPassword(services, request.body)
+      return reply.status(204).send()
     },
-    notBuilt,
-  )
-  app.post(
-    '/api/auth/confirm_sign_up/',
-    {
-      ...guarded,
-      schema: {
-        tags,
-        operationId: 'confirmSignUp',
-        body: proofOfAddressSchema,
-        response: replies(200, sessionReplySchema),
-      },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/api/auth/confirm_sign_up/resend/',
-    {
-      ...guarded,
-      schema: {
-        tags,
-        operationId: 'resendConfirmation',
-        body: addressSchema,
-        response: replies(204, z.void()),
-      },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/api/auth/invitation/',
-    {
-      ...guarded,
-      schema: {
-        tags,
-        operationId: 'previewInvitation',
-        body: proofOfAddressSchema,
-        response: replies(200, invitationPreviewSchema),
-      },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/api/auth/accept_invitation/',
-    {
-      ...guarded,
-      schema: {
-        tags,
-        operationId: 'acceptInvitation',
-        body: acceptInvitationSchema,
-        response: replies(200, sessionReplySchema),
-      },
-    },
-    notBuilt,
   )
   app.post(
     '/api/core/support/',
@@ -144,6 +112,90 @@ export function letterRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(204, z.void()),
       },
     },
-    notBuilt,
+    async (request, reply) => {
+      await contactSupport(services, { form: request.body, ipAddress: request.ip })
+      return reply.status(204).send()
+    },
+  )
+}
+
+function signUpRoutes(app: HttpApp, { services, tokens }: AccountServices): void {
+  app.post(
+    '/api/auth/sign_up/',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        operationId: 'signUp',
+        body: signUpFormSchema,
+        response: replies(200, signUpReplySchema),
+      },
+    },
+    (request) => signUp(services, { form: request.body, ipAddress: request.ip }),
+  )
+  app.post(
+    '/api/auth/confirm_sign_up/',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        operationId: 'confirmSignUp',
+        body: proofOfAddressSchema,
+        response: replies(200, sessionReplySchema),
+      },
+    },
+    async (request, reply) => {
+      const proof = { ...request.body, visit: visitOf(request) }
+      return openSession(reply, tokens, await confirmSignUp(services, proof))
+    },
+  )
+  app.post(
+    '/api/auth/confirm_sign_up/resend/',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        operationId: 'resendConfirmation',
+        body: addressSchema,
+        response: replies(204, z.void()),
+      },
+    },
+    async (request, reply) => {
+      const letter = { purpose: 'confirm_sign_up' as const, email: request.body.email }
+      await askForLetter(services, { letter, ipAddress: request.ip })
+      return reply.status(204).send()
+    },
+  )
+}
+
+function invitationRoutes(app: HttpApp, { services, tokens }: AccountServices): void {
+  app.post(
+    '/api/auth/invitation/',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        operationId: 'previewInvitation',
+        body: proofOfAddressSchema,
+        response: replies(200, invitationPreviewSchema),
+      },
+    },
+    (request) => previewInvitation(services, request.body),
+  )
+  app.post(
+    '/api/auth/accept_invitation/',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        operationId: 'acceptInvitation',
+        body: acceptInvitationSchema,
+        response: replies(200, sessionReplySchema),
+      },
+    },
+    async (request, reply) => {
+      const acceptance = { form: request.body, visit: visitOf(request) }
+      return openSession(reply, tokens, await acceptInvitation(services, acceptance))
+    },
   )
 }

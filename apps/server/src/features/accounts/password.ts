@@ -1,17 +1,20 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { hashGate } from './hash-gate.ts'
 
 /** OWASP's scrypt setting of 2025 (N=2^15, r=8, p=3): 32 MiB and about 0.1 s of one core a hash. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
 
-/** Runs in the thread pool, so that a hash never holds up another request. */
+/** Runs in the thread pool, a few at a time, so that hashes never hold up other requests. */
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, keyLength, parameters, (error, key) => {
-      if (error) reject(error)
-      else resolve(key)
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password.normalize('NFC'), salt, keyLength, parameters, (error, key) => {
+        if (error) reject(error)
+        else resolve(key)
+      })
     })
-  })
+  return hashGate.enter(work)
 }
 
 /** A salted scrypt hash with its cost, `scrypt$N$r$p$salt$key`; runs off the event loop. */

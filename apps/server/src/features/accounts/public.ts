@@ -1,15 +1,19 @@
 export { type AccessTokens, createAccessTokens } from './access-token.ts'
-export {
-  findPerson,
-  findUserByEmail,
-  insertUser,
-  listPeople,
-} from './account-store.ts'
+export { findPerson, findUserByEmail, insertUser, listPeople } from './account-store.ts'
+export { accountJobs, startAccountWorkers } from './account-workers.ts'
+export { createInvitedUser, type Invitation, sendInvitation } from './invitations.ts'
+export { letterRoutes } from './letter-routes.ts'
 export { hashPassword } from './password.ts'
 export { type CallerSource, createCallerSource } from './resolve-actor.ts'
-export { letterRoutes } from './letter-routes.ts'
+export {
+  listEndedSignIns,
+  revokeSignInsOf,
+  revokeSignInsWithoutSso,
+  type SignInsToRevoke,
+} from './revoke-sign-ins.ts'
 export { accountRoutes } from './routes.ts'
 export { mediaCookie, openSession } from './session-cookies.ts'
-export { type OpenSignIn, type Proven, startSignIn } from './start-sign-in.ts'
-export { findSignInMethod, revokeSignInsWithoutSso } from './sign-in-method-store.ts'
+export { findSignInMethod } from './sign-in-method-store.ts'
+export { type OpenSignIn, type Proven, startSignIn, type Visit } from './start-sign-in.ts'
 export { userRoutes } from './user-routes.ts'
+export { visitOf } from './visit.ts'

@@ -2,8 +2,9 @@ import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { signInSeconds } from './access-token.ts'
-import { lockSignInByRefreshHash, revokeSignIn, rotateSignIn, type SignIn } from './account-store.ts'
 import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
+import { revokeSignInsOf } from './revoke-sign-ins.ts'
+import { lockSignInByRefreshHash, rotateSignIn, type SignIn } from './sign-in-store.ts'
 import type { OpenSignIn } from './start-sign-in.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function refreshSignIn(ctx: Services, refreshToken: string): Promis
     const signIn = await lockSignInByRefreshHash(ctx.db, hash)
     if (!signIn || signIn.revoked_at || signIn.expires_at <= now) return undefined
     if (isStolen(signIn, hash, now)) {
-      await revokeSignIn(ctx.db, signIn.id, now)
+      await revokeSignInsOf(ctx, { userId: signIn.user_id, signInId: signIn.id })
       return undefined
     }
     const next = createRefreshToken()

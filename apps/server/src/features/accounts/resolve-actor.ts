@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { AccessTokens, TokenClaims, TokenUse } from './access-token.ts'
-import { isSignInAlive } from './account-store.ts'
+import { isSignInAlive } from './sign-in-store.ts'
 
 /** A revoked sign-in is out within this time on every process. */
 const callerCacheMs = 5000

@@ -12,19 +12,27 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { type HttpApp, replies, userContext } from '#platform/http/http.ts'
 import type { AccountServices } from './account-services.ts'
 import { getMe } from './get-me.ts'
-import { notBuilt } from './not-built.ts'
+import { listSessions } from './list-sessions.ts'
 import { refreshSignIn } from './refresh-sign-in.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
 import { closeSession, openSession, refreshCookie } from './session-cookies.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { completeNewPassword } from './sign-in-by-code.ts'
+import { endSession, signOut, signOutEverywhere } from './sign-out.ts'
+import { visitOf } from './visit.ts'
 
 const tags = ['accounts']
 const isPublic = { access: 'public' as const }
 const isUser = { access: 'user' as const }
 
 /** Signing in, staying signed in, signing out, and who one is. */
-export function accountRoutes(app: HttpApp, { services, tokens, callers }: AccountServices): void {
+export function accountRoutes(app: HttpApp, accounts: AccountServices): void {
+  signInRoutes(app, accounts)
+  signOutRoutes(app, accounts)
+  sessionRoutes(app, accounts)
+}
+
+function signInRoutes(app: HttpApp, { services, tokens }: AccountServices): void {
   app.post(
     '/api/auth/login/',
     {
@@ -38,9 +46,8 @@ export function accountRoutes(app: HttpApp, { services, tokens, callers }: Accou
       },
     },
     async (request, reply) => {
-      const { ip: ipAddress, headers } = request
-      const userAgent = headers['user-agent'] ?? ''
-      return openSession(reply, tokens, await signIn(services, { ...request.body, userAgent, ipAddress }))
+      const outcome = await signIn(services, { ...request.body, visit: visitOf(request) })
+      return 'challenge' in outcome ? outcome.challenge : openSession(reply, tokens, outcome.opened)
     },
   )
   app.post(
@@ -55,7 +62,10 @@ export function accountRoutes(app: HttpApp, { services, tokens, callers }: Accou
         response: replies(200, sessionReplySchema),
       },
     },
-    notBuilt,
+    async (request, reply) => {
+      const proof = { ...request.body, visit: visitOf(request) }
+      return openSession(reply, tokens, await completeNewPassword(services, proof))
+    },
   )
   app.post(
     '/api/auth/refresh/',
@@ -70,6 +80,9 @@ export function accountRoutes(app: HttpApp, { services, tokens, callers }: Accou
       return openSession(reply, tokens, await refreshSignIn(services, token))
     },
   )
+}
+
+function signOutRoutes(app: HttpApp, { services, callers }: AccountServices): void {
   app.post(
     '/api/auth/logout/',
     {
@@ -92,8 +105,15 @@ export function accountRoutes(app: HttpApp, { services, tokens, callers }: Accou
       onRequest: refuseOtherOrigins,
       schema: { tags, operationId: 'signOutEverywhere', response: replies(204, z.void()) },
     },
-    notBuilt,
+    async (request, reply) => {
+      await signOutEverywhere(userContext(services, request))
+      closeSession(reply)
+      return reply.status(204).send()
+    },
   )
+}
+
+function sessionRoutes(app: HttpApp, { services }: AccountServices): void {
   app.get(
     '/api/auth/sessions/',
     {
@@ -105,7 +125,7 @@ export function accountRoutes(app: HttpApp, { services, tokens, callers }: Accou
         response: replies(200, openSessionPageSchema),
       },
     },
-    notBuilt,
+    (request) => listSessions(userContext(services, request), { query: request.query, url: request.url }),
   )
   app.delete(
     '/api/auth/sessions/:id/',
@@ -118,7 +138,10 @@ export function accountRoutes(app: HttpApp, { services, tokens, callers }: Accou
         response: replies(204, z.void()),
       },
     },
-    notBuilt,
+    async (request, reply) => {
+      await endSession(userContext(services, request), request.params.id)
+      return reply.status(204).send()
+    },
   )
   app.get(
     '/api/core/users/me/',

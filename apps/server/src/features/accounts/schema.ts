@@ -1,20 +1,19 @@
-import { type UserStatus, userStatuses } from '@marquee/domain/accounts'
+import { type SignInMethod, type UserStatus, userStatuses } from '@marquee/domain/accounts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   customType,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, readPolicy, systemPolicy, timestamps } from '#platform/db/columns.ts'
-
-/** What proved who signs in; the values of `login_method` (AU-015). */
-export type SignInMethod = 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -69,12 +68,64 @@ export const signIns = pgTable(
     user_agent: text().notNull(),
     ip_address: text().notNull().default(''),
     method: text().$type<SignInMethod>().notNull().default('password'),
+    /** Of the browser's device cookie: a browser that the person has signed in with before is known by it. */
+    device_hash: bytes(),
     ...timestamps,
   },
   (table) => [
     uniqueIndex('sign_ins_refresh').on(table.refresh_hash),
     uniqueIndex('sign_ins_previous_refresh').on(table.previous_refresh_hash),
     index('sign_ins_user').on(table.user_id),
+    index('sign_ins_end').on(table.expires_at),
     systemPolicy('sign_ins'),
   ],
+).enableRLS()
+
+export const codePurposes = [
+  'magic_link',
+  'password_reset',
+  'confirm_sign_up',
+  'invitation',
+  'new_password',
+] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** The codes that still open something; whoever uses or revokes one deletes it. */
+export const userCodes = pgTable(
+  'user_codes',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** What an invitation or a link is to. No foreign key, as of sign-ins. */
+    organization_id: uuid(),
+    /** Of whoever invites, as it was then; null of other codes. */
+    inviter_name: text(),
+    code_hash: bytes().notNull().unique(),
+    expires_at: instant().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('user_codes_open').on(table.user_id, table.purpose, table.organization_id).nullsNotDistinct(),
+    index('user_codes_end').on(table.expires_at),
+    check(
+      'user_codes_purpose',
+      sql`${table.purpose} in (${sql.raw(codePurposes.map((one) => `'${one}'`).join(', '))})`,
+    ),
+    systemPolicy('user_codes'),
+  ],
+).enableRLS()
+
+/** How often something was tried that may not be tried often, by the hash of who tried what. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: bytes().primaryKey(),
+    count: integer().notNull(),
+    last_at: instant().notNull(),
+    blocked_until: instant(),
+  },
+  (table) => [index('attempts_last').on(table.last_at), systemPolicy('attempts')],
 ).enableRLS()

@@ -1,4 +1,7 @@
-/** The two cookies of a sign-in: one refreshes it, the other reads media of this origin. Scripts see neither. */
+/**
+ * The cookies of a sign-in: one refreshes it, one reads media of this origin, and one, which stays, tells that this
+ * browser was signed in with before. Scripts see none.
+ */
 import type { SessionReply } from '@marquee/domain/accounts'
 import type { HttpReply } from '#platform/http/http.ts'
 import { type AccessTokens, accessTokenSeconds, signInSeconds } from './access-token.ts'
@@ -6,6 +9,10 @@ import type { OpenSignIn } from './start-sign-in.ts'
 
 export const refreshCookie = { name: 'marquee_refresh', path: '/api/auth' }
 export const mediaCookie = { name: 'marquee_media', path: '/media' }
+export const deviceCookie = { name: 'marquee_device', path: '/api/auth' }
+
+/** Browsers keep no cookie for longer than about this. */
+const deviceSeconds = 400 * 24 * 60 * 60
 
 /** The reply carries the sign-in's cookies; its body is the access token. */
 export async function openSession(
@@ -20,11 +27,15 @@ export async function openSession(
     ...options,
     path: mediaCookie.path,
   })
+  if (opened.deviceToken !== undefined) {
+    const path = deviceCookie.path
+    reply.setCookie(deviceCookie.name, opened.deviceToken, { ...options, path, maxAge: deviceSeconds })
+  }
   const accessToken = await tokens.issue('api', opened)
   return { access_token: accessToken, token_type: 'Bearer', expires_in: accessTokenSeconds }
 }
 
-/** The browser forgets both cookies. */
+/** The browser forgets the sign-in; it is still known as a device. */
 export function closeSession(reply: HttpReply): void {
   reply.clearCookie(refreshCookie.name, { path: refreshCookie.path })
   reply.clearCookie(mediaCookie.name, { path: mediaCookie.path })

@@ -1,7 +1,8 @@
 /** Queries on what sign-ins were proved by. They run as the system role, as all on sign-ins. */
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type SignInMethod, signIns } from './schema.ts'
+import type { SignInMethod } from '@marquee/domain/accounts'
+import { signIns } from './schema.ts'
 
 /** What proved who signed in. */
 export async function findSignInMethod(db: Db, signInId: string): Promise<SignInMethod | undefined> {
@@ -9,9 +10,9 @@ export async function findSignInMethod(db: Db, signInId: string): Promise<SignIn
   return signIn?.method
 }
 
-/** Nobody is signed in to the organisation any more who did not come in by single sign-on (AU-020). */
-export async function revokeSignInsWithoutSso(db: Db, organizationId: string, at: Date): Promise<void> {
-  await db
+/** The open sign-ins to the organisation that were not proved by single sign-on are revoked. The reply is their ids. */
+export async function revokeRowsWithoutSso(db: Db, organizationId: string, at: Date): Promise<string[]> {
+  const revoked = await db
     .update(signIns)
     .set({ revoked_at: at, updated_at: at })
     .where(
@@ -19,6 +20,9 @@ export async function revokeSignInsWithoutSso(db: Db, organizationId: string, at
         eq(signIns.organization_id, organizationId),
         notInArray(signIns.method, ['sso', 'okta']),
         isNull(signIns.revoked_at),
+        gt(signIns.expires_at, at),
       ),
     )
+    .returning({ id: signIns.id })
+  return revoked.map(({ id }) => id)
 }

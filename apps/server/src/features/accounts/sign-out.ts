@@ -1,14 +1,28 @@
-import type { Services } from '#platform/context.ts'
+import type { Services, UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { lockSignInByRefreshHash, revokeSignIn } from './account-store.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { hashRefreshToken } from './refresh-token.ts'
+import { revokeSignInsOf } from './revoke-sign-ins.ts'
+import { lockSignInByRefreshHash } from './sign-in-store.ts'
 
 /** The sign-in that holds this refresh token is over, on every device that shares it. Unknown tokens change nothing. */
 export async function signOut(ctx: Services, refreshToken: string): Promise<string | undefined> {
   return asSystem(ctx, async (ctx) => {
     const signIn = await lockSignInByRefreshHash(ctx.db, hashRefreshToken(refreshToken))
     if (!signIn) return undefined
-    await revokeSignIn(ctx.db, signIn.id, ctx.clock.now())
+    await revokeSignInsOf(ctx, { userId: signIn.user_id, signInId: signIn.id })
     return signIn.id
   })
+}
+
+/** Every sign-in of the person is over, this one too (AU-087). */
+export async function signOutEverywhere(ctx: UserContext): Promise<void> {
+  await asSystem(ctx, (ctx) => revokeSignInsOf(ctx, { userId: ctx.user.userId }))
+}
+
+/** That sign-in of the person is over. Throws `not_found` for one that is somebody else's or over already. */
+export async function endSession(ctx: UserContext, signInId: string): Promise<void> {
+  const { userId } = ctx.user
+  const ended = await asSystem(ctx, (ctx) => revokeSignInsOf(ctx, { userId, signInId }))
+  if (ended === 0) throw new AppError('not_found')
 }

@@ -1,23 +1,27 @@
+import type { SignInMethod } from '@marquee/domain/accounts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { signInSeconds } from './access-token.ts'
-import { insertSignIn } from './account-store.ts'
+import { createDeviceToken, hashDeviceToken } from './device-token.ts'
 import { findPlace } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
-import type { SignInMethod } from './schema.ts'
+import { insertSignIn } from './sign-in-store.ts'
 
 export type OpenSignIn = {
   signInId: string
   userId: string
   organizationId?: string
   refreshToken: string
+  /** For the browser to keep; absent where it has one. */
+  deviceToken?: string
 }
 
-export type Proven = {
+/** Where somebody signs in from. */
+export type Visit = { userAgent: string; ipAddress: string; deviceToken?: string }
+
+export type Proven = Visit & {
   userId: string
   /** The organisation that the proof is of; without it, the first that the person is active in. */
   organizationId?: string
-  userAgent: string
-  ipAddress: string
   method: SignInMethod
 }
 
@@ -29,6 +33,7 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
   const { userId, userAgent, ipAddress, method } = proven
   const organizationId = await findPlace(ctx, proven)
   const refresh = createRefreshToken()
+  const deviceToken = proven.deviceToken ?? createDeviceToken()
   const { id } = await insertSignIn(ctx.db, {
     user_id: userId,
     organization_id: organizationId,
@@ -37,11 +42,13 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
     user_agent: userAgent.slice(0, 255),
     ip_address: ipAddress,
     method,
+    device_hash: hashDeviceToken(deviceToken),
   })
   return {
     signInId: id,
     userId,
     ...(organizationId === null ? {} : { organizationId }),
     refreshToken: refresh.token,
+    deviceToken,
   }
 }

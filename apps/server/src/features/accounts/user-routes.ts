@@ -10,15 +10,31 @@ import {
   userStatusReplySchema,
 } from '@marquee/domain/accounts'
 import { z } from 'zod'
-import { type HttpApp, replies } from '#platform/http/http.ts'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, type HttpRequest, memberContext, replies, userContext } from '#platform/http/http.ts'
 import type { AccountServices } from './account-services.ts'
-import { notBuilt } from './not-built.ts'
+import { createUser } from './create-user.ts'
+import { findUsers, lookUpUser } from './find-users.ts'
+import { updatePassword } from './update-password.ts'
+import { type PersonContext, updateUser } from './update-user.ts'
+import { getUserStatus, requireNewPassword } from './user-status.ts'
 
 const tags = ['accounts']
 const params = z.object({ id: z.uuid() })
 
 /** People of an organisation: found, created and changed. */
-export function userRoutes(app: HttpApp, _: AccountServices): void {
+export function userRoutes(app: HttpApp, { services }: AccountServices): void {
+  directoryRoutes(app, services)
+  changeRoutes(app, services)
+  statusRoutes(app, services)
+}
+
+/** The person who asks, with or without an organisation. */
+function personContext(services: Services, request: HttpRequest): PersonContext {
+  return { ...userContext(services, request), actor: request.caller?.actor }
+}
+
+function directoryRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/users/',
     {
@@ -30,7 +46,7 @@ export function userRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(200, userPageSchema),
       },
     },
-    notBuilt,
+    (request) => findUsers(memberContext(services, request), { query: request.query, url: request.url }),
   )
   app.get(
     '/api/core/users/lookup/',
@@ -43,7 +59,7 @@ export function userRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(200, userSchema),
       },
     },
-    notBuilt,
+    (request) => lookUpUser(memberContext(services, request), request.query.username),
   )
   app.post(
     '/api/core/users/',
@@ -51,8 +67,12 @@ export function userRoutes(app: HttpApp, _: AccountServices): void {
       config: { access: 'user:create' },
       schema: { tags, operationId: 'createUser', body: createUserSchema, response: replies(201, userSchema) },
     },
-    notBuilt,
+    async (request, reply) =>
+      reply.status(201).send(await createUser(memberContext(services, request), request.body)),
   )
+}
+
+function changeRoutes(app: HttpApp, services: Services): void {
   app.patch(
     '/api/core/user/:id/',
     {
@@ -65,7 +85,8 @@ export function userRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(200, userSchema),
       },
     },
-    notBuilt,
+    (request) =>
+      updateUser(personContext(services, request), { id: request.params.id, change: request.body }),
   )
   app.post(
     '/api/core/users/:id/password/',
@@ -79,8 +100,15 @@ export function userRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(204, z.void()),
       },
     },
-    notBuilt,
+    async (request, reply) => {
+      const update = { id: request.params.id, form: request.body }
+      await updatePassword(personContext(services, request), update)
+      return reply.status(204).send()
+    },
   )
+}
+
+function statusRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/users/:id/status/',
     {
@@ -92,7 +120,7 @@ export function userRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(200, userStatusReplySchema),
       },
     },
-    notBuilt,
+    (request) => getUserStatus(memberContext(services, request), request.params.id),
   )
   app.post(
     '/api/core/users/:id/status/',
@@ -106,6 +134,6 @@ export function userRoutes(app: HttpApp, _: AccountServices): void {
         response: replies(200, userStatusReplySchema),
       },
     },
-    notBuilt,
+    (request) => requireNewPassword(memberContext(services, request), request.params.id),
   )
 }

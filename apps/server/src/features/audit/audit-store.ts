@@ -9,6 +9,8 @@ export type NewAuditEntry = Omit<AuditEntryRow, 'id' | 'actor_name' | 'actor_ema
 
 /** Whoever has found more searches for more; counting a million takes long. */
 const maxCount = 1000
+/** All of a million entries would take 20 s. */
+const shortSearchReach = 10_000
 /** More people than that are searched for by name. */
 const maxUsers = 500
 
@@ -30,22 +32,32 @@ export type AuditList = { rows: AuditEntryRow[]; count: number; isCapped: boolea
 
 /** One page of the organisation's entries, the newest first, and how many match, up to `maxCount`. */
 export async function listAuditRows(db: Db, query: ListAuditEntriesQuery): Promise<AuditList> {
-  const where = whereAll(conditions(query))
+  const found = matching(query)
   const [rows, [counted]] = await Promise.all([
     rowsOf<AuditEntryRow>(
       db,
       // The page is cut from the index alone; only its own rows are read.
       sql`select audit_trail.* from (
-        select id from audit_trail ${where} ${newestFirst} limit ${query.limit} offset ${query.offset}
+        select id from ${found} ${newestFirst} limit ${query.limit} offset ${query.offset}
       ) page join audit_trail using (id) ${newestFirst}`,
     ),
     rowsOf<{ count: number }>(
       db,
-      sql`select count(*) from (select from audit_trail ${where} ${newestFirst} limit ${maxCount + 1}) found`,
+      sql`select count(*) from (select from ${found} ${newestFirst} limit ${maxCount + 1}) counted`,
     ),
   ])
   const count = counted?.count ?? 0
   return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
+}
+
+/** One or two characters hold no trigram: they are looked for among the newest entries only. */
+function matching(query: AuditFilter): SQL {
+  if (query.search === '' || Array.from(query.search).length > 2) {
+    return sql`audit_trail ${whereAll(conditions(query))}`
+  }
+  const newest = sql`select * from audit_trail ${whereAll(conditions({ ...query, search: '' }))}
+    ${newestFirst} limit ${shortSearchReach}`
+  return sql`(${newest}) newest ${whereAll(conditions({ search: query.search }))}`
 }
 
 /** Up to `limit` of the entries that match, the newest first, and older than the one that the last call ended with. */

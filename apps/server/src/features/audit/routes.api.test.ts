@@ -88,7 +88,7 @@ describe('the audit trail', () => {
     const colleague = await signedIn(server, { colleagueOf: person })
     await write({ target_name: 'The 100% Zürich gala', action: 'event.moved' }, colleague)
     const found = async (query: string) => (await entries(query)).results.map((entry) => entry.target_name)
-    for (const search of ['100%25 züR', colleague.email, 'event.mov', 'gala']) {
+    for (const search of ['100%25 züR', colleague.email, 'event.mov', 'gala', 'Ü']) {
       expect(await found(`?search=${search}`)).toEqual(['The 100% Zürich gala'])
     }
     expect(await found(`?user=${colleague.id}`)).toEqual(['The 100% Zürich gala'])

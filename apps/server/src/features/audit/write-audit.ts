@@ -4,7 +4,7 @@ import { insertAuditEntry } from './audit-store.ts'
 /** Who acts, if a person or a token does, and from where; a job leaves both out. */
 export type AuditContext = WithDb<OrganizationContext> & {
   actor?: { userId: string; apiTokenId?: string | undefined }
-  origin?: RequestOrigin
+  origin?: Partial<RequestOrigin>
 }
 
 export type AuditEntryToWrite = {

@@ -7,30 +7,34 @@ import type { EffectRow } from './effect-store.ts'
 /** Whoever has found more searches for more; counting them all would take seconds. */
 const maxCount = 1000
 
+/** One or two characters hold no trigram: they are looked for among the newest effects only. */
+const shortSearchReach = 10_000
+
 export type EffectList = { rows: EffectRow[]; count: number; isCapped: boolean }
 
 /** One page of the organisation's effects, the newest first, and how many match, up to `maxCount`. */
 export async function listEffectRows(db: Db, query: ListEffectsQuery): Promise<EffectList> {
-  const where = conditions(query)
+  const found = matching(query)
   const [rows, [counted]] = await Promise.all([
     rowsOf<EffectRow>(
       db,
-      sql`select * from outbox ${where} order by id desc limit ${query.limit} offset ${query.offset}`,
+      sql`select * from ${found} order by id desc limit ${query.limit} offset ${query.offset}`,
     ),
     rowsOf<{ count: number }>(
       db,
-      sql`select count(*) from (select from outbox ${where} order by id desc limit ${maxCount + 1}) found`,
+      sql`select count(*) from (select from ${found} order by id desc limit ${maxCount + 1}) counted`,
     ),
   ])
   const count = counted?.count ?? 0
   return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
 }
 
-function conditions({ search, state }: ListEffectsQuery): SQL {
+function matching({ search, state }: ListEffectsQuery): SQL {
+  const ofState = state ? sql`where state = ${state}` : sql``
+  if (search === '') return sql`outbox ${ofState}`
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const filters = [
-    ...(state ? [sql`state = ${state}`] : []),
-    ...(search ? [sql`lower(recipient || ' ' || subject) like ${pattern}`] : []),
-  ]
-  return filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
+  const hasText = sql`where lower(recipient || ' ' || subject) like ${pattern}`
+  if (Array.from(search).length > 2)
+    return sql`outbox ${hasText} ${state ? sql`and state = ${state}` : sql``}`
+  return sql`(select * from outbox ${ofState} order by id desc limit ${shortSearchReach}) newest ${hasText}`
 }

@@ -105,6 +105,8 @@ describe('the outbox', () => {
     expect(await found('?search=zoe@EX')).toEqual([first])
     expect(await found('?search=50%25+off_Ä')).toEqual([first])
     expect(await found('?search=5_%25')).toEqual([])
+    expect(await found('?search=zO')).toEqual([first])
+    expect(await found('?search=zO&state=PENDING')).toEqual([])
     expect(await found('?state=PENDING')).toEqual([second])
     expect(await found('?state=KEPT&search=welcome')).toEqual([])
   })

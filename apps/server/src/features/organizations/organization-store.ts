@@ -70,6 +70,33 @@ export async function setOnlySso(db: Db, organizationId: string, onlySso: boolea
   await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))
 }
 
+/** How many organisations the person belongs to; asked by the system role. */
+export async function countMemberships(db: Db, userId: string): Promise<number> {
+  return db.$count(memberships, eq(memberships.user_id, userId))
+}
+
+/** The organisation's active admins, whoever came first before the others. */
+export async function listAdminIdsOf(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.organization_id, organizationId),
+        eq(memberships.role, 'ORG_ADMIN'),
+        isNull(memberships.deactivated_at),
+      ),
+    )
+    .orderBy(asc(memberships.created_at))
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** The first organisation of the installation, if there is one; asked by the system role. */
+export async function findFirstOrganization(db: Db): Promise<OrganizationRow | undefined> {
+  const [first] = await db.select().from(organizations).orderBy(asc(organizations.created_at)).limit(1)
+  return first
+}
+
 export async function findMembership(
   db: Db,
   membership: { organizationId: string; userId: string },

@@ -36,7 +36,7 @@ export async function switchSso(ctx: MemberContext, wanted: SsoSwitches): Promis
   })
   if (wanted.only_sso === true) {
     const { organizationId } = ctx
-    await asSystem(ctx, (ctx) => revokeSignInsWithoutSso(ctx.db, organizationId, ctx.clock.now()))
+    await asSystem(ctx, (ctx) => revokeSignInsWithoutSso(ctx, organizationId))
   }
   return settings
 }

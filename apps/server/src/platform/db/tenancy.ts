@@ -3,7 +3,7 @@
  * row-level security does the rest: a query that forgets its filter finds nothing of anybody else.
  */
 import { AppError } from '../errors/app-error.ts'
-import { type Database, type Db, handleOf, systemRole } from './database.ts'
+import { appRole, type Database, type Db, handleOf, systemRole } from './database.ts'
 
 type WithDatabase = { database: Database }
 type OfOrganization = WithDatabase & { organizationId: string }
@@ -53,6 +53,23 @@ export function asSystem<Ctx extends WithDatabase, Result>(
   work: (ctx: Ctx & { db: Db }) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(ctx, `begin; set local role ${systemRole}`, work)
+}
+
+/**
+ * Runs `work` as the system role within the caller's transaction: for the few rows that no organisation owns and that
+ * are changed together with rows that one does. Nothing else may use the transaction meanwhile.
+ */
+export async function asSystemInside<Ctx extends { db: Db }, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  const { rows } = await ctx.db.$client.query<{ role: string }>("select current_setting('role') as role")
+  const role = rows[0]?.role === systemRole ? systemRole : appRole
+  await ctx.db.$client.query(`set local role ${systemRole}`)
+  // A failure ends the transaction, and the role with it.
+  const result = await work(ctx)
+  await ctx.db.$client.query(`set local role ${role}`)
+  return result
 }
 
 async function inTransaction<Ctx extends WithDatabase, Result>(

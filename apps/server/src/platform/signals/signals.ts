@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { type Notice, noticeChannel, noticeSchema } from './notices.ts'
 
 const channel = 'marquee_signals'
 const reconnectDelayMs = 500
@@ -20,12 +21,14 @@ export async function sendSignal(db: Db, organizationId: string, content: Signal
 export type SignalListener = { close(): Promise<void> }
 
 /**
- * Calls `onSignal` for each signal, and `onGap` after signals may have been missed because the connection was lost.
+ * Calls `onSignal` for each signal, `onNotice` for each notice, and `onGap` after some may have been missed because the
+ * connection was lost.
  */
 export async function listenToSignals(options: {
   url: string
   log: Log
   onSignal: (signal: Signal) => void
+  onNotice?: (notice: Notice) => void
   onGap: () => void
 }): Promise<SignalListener> {
   let isClosed = false
@@ -34,16 +37,24 @@ export async function listenToSignals(options: {
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: options.url, keepAlive: true })
     next.on('error', (error) => options.log.warn({ err: error }, 'the connection for signals was lost'))
-    next.on('notification', ({ payload }) => {
-      const parsed = signalSchema.safeParse(parseJson(payload))
-      if (parsed.success) options.onSignal(parsed.data)
-      else options.log.error({ payload }, 'a signal could not be read')
-    })
+    next.on('notification', hear)
     await next.connect()
-    await next.query(`listen ${channel}`)
+    await next.query(`listen ${channel}; listen ${noticeChannel}`)
     // Only now: an attempt that fails is made again by the loop below, and must not begin a second one.
     next.once('end', () => void reconnect())
     return next
+  }
+
+  function hear({ channel: heard, payload }: pg.Notification): void {
+    const content = parseJson(payload)
+    if (heard === noticeChannel) {
+      const notice = noticeSchema.safeParse(content)
+      if (notice.success) return options.onNotice?.(notice.data)
+    } else {
+      const signal = signalSchema.safeParse(content)
+      if (signal.success) return options.onSignal(signal.data)
+    }
+    options.log.error({ channel: heard }, 'a signal could not be read')
   }
 
   async function reconnect(): Promise<void> {

@@ -174,7 +174,7 @@ it.each([
 it('[SH-294] a sign-in that is over loses its sockets at once, others keep theirs', async () => {
   const [ada, otto] = [await connected('ada'), await connected('otto')]
   const gone = heard(ada, 'disconnect')
-  sockets.disconnectSignIn(people.ada.signInId ?? '')
+  sockets.disconnect([people.ada.signInId ?? ''])
   expect(await gone).toBe('io server disconnect')
   expect(otto.connected).toBe(true)
 })

@@ -13,8 +13,10 @@ export type Sockets = {
   push(signal: Signal): void
   /** Tells every studio that it may have missed something and should ask again. */
   pushGap(): void
-  /** Closes what was opened by a sign-in that is over. */
-  disconnectSignIn(signInId: string): void
+  /** Closes the connections of these sign-ins. */
+  disconnect(signInIds: readonly string[]): void
+  /** The sign-ins that have a connection. */
+  signInIds(): string[]
   /** Closes every connection; clients come back by themselves to whoever serves next. */
   close(): Promise<void>
 }
@@ -104,8 +106,12 @@ export function openSockets(options: SocketOptions): Sockets {
     pushGap() {
       io.emit('gap')
     },
-    disconnectSignIn(signInId) {
-      io.in(roomOfSignIn(signInId)).disconnectSockets(true)
+    disconnect(signInIds) {
+      if (signInIds.length > 0) io.in(signInIds.map(roomOfSignIn)).disconnectSockets(true)
+    },
+    signInIds() {
+      const sockets = [...io.of('/').sockets.values()]
+      return [...new Set(sockets.flatMap(({ data }) => data.person?.signInId ?? []))]
     },
     async close() {
       io.disconnectSockets(true)

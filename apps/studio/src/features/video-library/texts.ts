@@ -41,9 +41,6 @@ export const t = defineTexts('videoLibrary', {
   'list.failed': 'Unable to fetch videos. Please try again.',
 
   'pages.label': 'Pages of videos',
-  'pages.range': '{{first}}–{{last}} of {{total}}',
-  'pages.previous': 'Previous page',
-  'pages.next': 'Next page',
 
   'rename.title': 'Rename video',
   'rename.label': 'Name',

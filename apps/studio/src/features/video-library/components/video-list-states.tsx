@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconSearch, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ListState } from '#ui/list-state/list-state.tsx'
 import { t } from '../texts.ts'
 import classes from './video-list-states.module.css'
 
@@ -52,20 +53,5 @@ export function NoVideosFound({ term, onClear }: { term: string; onClear: () => 
         {t('search.clear')}
       </Button>
     </ListState>
-  )
-}
-
-type ListStateProps = { icon: ReactNode; title: string; text?: string; children: ReactNode }
-
-function ListState({ icon, title, text, children }: ListStateProps) {
-  return (
-    <Stack className={classes.state} align="center" gap="xs">
-      <span className={classes.icon}>{icon}</span>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {text && <Text c="dimmed">{text}</Text>}
-      <div className={classes.action}>{children}</div>
-    </Stack>
   )
 }

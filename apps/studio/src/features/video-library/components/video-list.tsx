@@ -3,13 +3,19 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
 import { UploadButton } from '#features/media/public.ts'
+import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
+import { t } from '../texts.ts'
 import { useVideoActions } from '../use-video-actions.tsx'
 import { type VideoPage, videoListQuery } from '../video-queries.ts'
-import { nextOrdering, type VideoListParams, type VideoSearchParams } from '../video-search-params.ts'
+import {
+  nextOrdering,
+  type VideoListParams,
+  type VideoSearchParams,
+  videosPerPage,
+} from '../video-search-params.ts'
 import { videoColumns, videoColumnsWithoutWorkspace } from './video-columns.tsx'
 import { NoVideos, NoVideosFound } from './video-list-states.tsx'
-import { VideoPagination } from './video-pagination.tsx'
 import { RowActionContext } from './video-row-actions.tsx'
 import { VideoTable } from './video-table.tsx'
 
@@ -56,7 +62,9 @@ function VideoRows({ params, list, goTo }: VideoListProps) {
         onOpen={(video) => isPlayable(video) && goTo({ preview: video.id })}
       />
       {list.data && (
-        <VideoPagination
+        <Pagination
+          label={t('pages.label')}
+          perPage={videosPerPage}
           page={params.page}
           found={list.data}
           onPage={(target) => goTo({ page: target })}

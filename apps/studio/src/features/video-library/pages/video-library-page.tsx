@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
 import { UploadButton } from '#features/media/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
+import { SearchField } from '#ui/search-field/search-field.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { PreviewVideoDialog } from '../components/preview-video-dialog.tsx'
 import { VideoList } from '../components/video-list.tsx'
-import { VideoSearch } from '../components/video-search.tsx'
 import { t } from '../texts.ts'
 import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
@@ -31,7 +31,12 @@ export function VideoLibraryPage() {
   return (
     <>
       <PageHead title={t('page.title')} sentence={t('page.text')} actions={<UploadButton />} />
-      <VideoSearch search={params.search} onSearch={(search) => goTo({ search, page: 1 }, true)} />
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        search={params.search}
+        onSearch={(search) => goTo({ search, page: 1 }, true)}
+      />
       <VideoList params={asked} list={list} goTo={goTo} />
       <PreviewVideoDialog
         id={params.preview}

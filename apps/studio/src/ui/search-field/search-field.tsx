@@ -2,20 +2,24 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { t } from '../texts.ts'
-import classes from './video-search.module.css'
+import { defineTexts } from '#lib/texts.ts'
+import classes from './search-field.module.css'
+
+const t = defineTexts('search-field', { clear: 'Clear search' })
 
 const typingPauseMs = 250
 
-type VideoSearchProps = {
+type SearchFieldProps = {
+  label: string
+  placeholder: string
   /** The term in the address. */
   search: string
   /** Puts a term into the address; settles when it is there. */
   onSearch: (term: string) => Promise<void>
 }
 
-/** The title search (VL-052). What is being typed is its own until the address has caught up; `/` focuses it. */
-export function VideoSearch({ search, onSearch }: VideoSearchProps) {
+/** The search of a list. What is being typed is its own until the address has caught up; `/` focuses it. */
+export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
   const text = draft ?? search
@@ -39,8 +43,8 @@ export function VideoSearch({ search, onSearch }: VideoSearchProps) {
       type="search"
       value={text}
       maxLength={255}
-      placeholder={t('search.placeholder')}
-      aria-label={t('search.label')}
+      placeholder={placeholder}
+      aria-label={label}
       aria-keyshortcuts="/"
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
@@ -51,7 +55,7 @@ export function VideoSearch({ search, onSearch }: VideoSearchProps) {
         ) : (
           <CloseButton
             size="sm"
-            aria-label={t('search.clear')}
+            aria-label={t('clear')}
             onClick={() => {
               change('')
               input.current?.focus()

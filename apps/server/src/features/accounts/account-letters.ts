@@ -1,0 +1,162 @@
+/** The letters of accounts: what they say and where their links lead. */
+import { randomUUID } from 'node:crypto'
+import { type LetterToSend, sendLetter } from '#features/effects/public.ts'
+import type { Services, WithDb } from '#platform/context.ts'
+import { asSystemInside } from '#platform/db/tenancy.ts'
+import { issueCode } from './codes.ts'
+import type { CodePurpose } from './schema.ts'
+
+type Addressee = { id: string; email: string }
+type Words = Pick<LetterToSend, 'kind' | 'subject' | 'paragraphs'>
+
+const ignoreIt = 'If you did not ask for this, you can ignore this letter: nothing happens without the link.'
+
+/** A letter whose link signs in once, within a quarter of an hour (AU-032, AU-041). */
+export async function sendMagicLinkLetter(
+  ctx: WithDb<Services>,
+  to: Addressee,
+  organizationId?: string,
+): Promise<void> {
+  await sendLink(ctx, {
+    to,
+    purpose: 'magic_link',
+    organizationId,
+    label: 'Log in',
+    words: {
+      kind: 'magic_link',
+      subject: 'Your link to log in to Marquee',
+      paragraphs: ['Open this link to log in. It works once, within 15 minutes.', ignoreIt],
+    },
+  })
+}
+
+/** A letter whose link lets its reader choose a new password within an hour (AU-044). */
+export async function sendResetLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+  await sendLink(ctx, {
+    to,
+    purpose: 'password_reset',
+    label: 'Choose a new password',
+    words: {
+      kind: 'password_reset',
+      subject: 'Choose a new password for Marquee',
+      paragraphs: ['Open this link to choose a new password. It works once, within an hour.', ignoreIt],
+    },
+  })
+}
+
+/** A letter whose link confirms a sign-up within a day (AU-051). No name in it: anybody may have typed the address. */
+export async function sendConfirmationLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+  await sendLink(ctx, {
+    to,
+    purpose: 'confirm_sign_up',
+    label: 'Confirm my address',
+    words: {
+      kind: 'confirm_sign_up',
+      subject: 'Confirm your address for Marquee',
+      paragraphs: [
+        'Somebody has signed up to Marquee with this address. Open this link to confirm that it was you. It works once, within a day.',
+        'If it was not you, do not open the link: the account stays closed.',
+      ],
+    },
+  })
+}
+
+/** A letter that tells whoever signed up once more that there is an account already. */
+export async function sendAlreadyLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+  await sendWords(ctx, to, {
+    kind: 'already_signed_up',
+    subject: 'You already have an account on Marquee',
+    paragraphs: [
+      'Somebody, probably you, has signed up to Marquee with this address. There is an account already, and nothing was changed.',
+      'If you do not remember the password, choose a new one on the login page.',
+    ],
+    action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login` },
+  })
+}
+
+/** A letter that tells the person of a new password, in case it was not theirs. */
+export async function sendPasswordChangedLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+  await sendWords(ctx, to, {
+    kind: 'password_changed',
+    subject: 'Your password for Marquee was changed',
+    paragraphs: [
+      'The password of your account was changed just now, and your other devices were logged out.',
+      'If it was not you, choose a new password on the login page at once.',
+    ],
+    action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login` },
+  })
+}
+
+/** A letter that invites the person to the organisation for a week; earlier invitations to it are revoked. */
+export async function sendInvitationLetter(
+  ctx: WithDb<Services>,
+  invitation: { to: Addressee; organizationId: string; organizationName: string; inviterName: string },
+): Promise<void> {
+  const { to, organizationId, organizationName, inviterName } = invitation
+  await sendLink(ctx, {
+    to,
+    purpose: 'invitation',
+    organizationId,
+    inviterName,
+    // Of the organisation, so that its admins see in the outbox what became of it.
+    letterOf: organizationId,
+    label: 'Accept the invitation',
+    words: {
+      kind: 'invitation',
+      subject: `Join ${organizationName} on Marquee`,
+      paragraphs: [
+        `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
+        'Open this link to accept. It works once, within 7 days.',
+      ],
+    },
+  })
+}
+
+type Link = {
+  to: Addressee
+  purpose: Exclude<CodePurpose, 'new_password'>
+  organizationId?: string | undefined
+  inviterName?: string
+  letterOf?: string
+  label: string
+  words: Words
+}
+
+async function sendLink(ctx: WithDb<Services>, link: Link): Promise<void> {
+  const { to, purpose, organizationId, inviterName, label, words } = link
+  const { code, endsAt } = await asSystemInside(ctx, (ctx) =>
+    issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName }),
+  )
+  await sendLetter(ctx, {
+    ...words,
+    organizationId: link.letterOf ?? null,
+    to: to.email,
+    action: { label, url: linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code }) },
+    linkEndsAt: endsAt,
+    // Each code is in one letter: the last letter's link is the one that works.
+    idempotencyKey: `${words.kind}:${randomUUID()}`,
+  })
+}
+
+async function sendWords(
+  ctx: WithDb<Services>,
+  to: Addressee,
+  words: Words & Pick<LetterToSend, 'action'>,
+): Promise<void> {
+  const idempotencyKey = `${words.kind}:${randomUUID()}`
+  await asSystemInside(ctx, (ctx) =>
+    sendLetter(ctx, { ...words, organizationId: null, to: to.email, idempotencyKey }),
+  )
+}
+
+function linkOf(origin: string, of: { purpose: Link['purpose']; email: string; code: string }): string {
+  if (of.purpose === 'magic_link') return `${origin}/auth/link/${encodeURIComponent(of.email)}/${of.code}`
+  const query = new URLSearchParams({ email: of.email, code: of.code })
+  return `${origin}${pages[of.purpose]}?${query.toString()}`
+}
+
+const pages = {
+  password_reset: '/auth/forgotPasswordSubmit',
+  confirm_sign_up: '/auth/confirmSignup',
+  invitation: '/auth/invitation',
+} as const

@@ -1,0 +1,50 @@
+/** Every query on attempts. */
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import type { AttemptRule } from './attempt-rules.ts'
+import { attempts } from './schema.ts'
+
+/**
+ * How many attempts the key has had in its window with this one; undefined when it has to wait, and then this one is
+ * not counted. Attempts that are made at once are counted one after the other.
+ */
+export async function countAttempt(
+  db: Db,
+  { key, rule }: { key: Buffer; rule: AttemptRule },
+  at: Date,
+): Promise<number | undefined> {
+  const count = sql`case when attempts.last_at < ${at}::timestamptz - make_interval(secs => ${rule.windowSeconds})
+    then 1 else attempts.count + 1 end`
+  const [counted] = await rowsOf<{ count: number }>(
+    db,
+    sql`insert into attempts (key, count, last_at) values (${key}, 1, ${at})
+      on conflict (key) do update set
+        count = ${count},
+        last_at = ${at},
+        blocked_until = case when ${count} > ${rule.free} then ${at}::timestamptz + make_interval(secs => least(
+          ${rule.longestWaitSeconds}::float8,
+          ${rule.firstWaitSeconds}::float8 * power(2, least(${count} - ${rule.free} - 1, 30))
+        )) end
+      where attempts.blocked_until is null or attempts.blocked_until <= ${at}
+      returning count`,
+  )
+  return counted?.count
+}
+
+export async function forgetAttempts(db: Db, keys: readonly Buffer[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.key, [...keys]))
+}
+
+/** One attempt of each key was none after all. */
+export async function takeBackAttempts(db: Db, keys: readonly Buffer[]): Promise<void> {
+  for (const key of keys) {
+    await db
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blocked_until: null })
+      .where(eq(attempts.key, key))
+  }
+}
+
+export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.last_at, before))
+}

@@ -1,0 +1,64 @@
+/** Every query on the codes of letters and challenges. */
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type CodePurpose, userCodes, users } from './schema.ts'
+
+export type CodeRow = typeof userCodes.$inferSelect
+export type NewCode = typeof userCodes.$inferInsert
+export type ShownCode = { hash: Buffer; purpose: CodePurpose; at: Date; email?: string | undefined }
+
+/** The only open code of its user, purpose and organisation is this one. */
+export async function putCode(db: Db, code: NewCode): Promise<void> {
+  const { code_hash, expires_at, inviter_name = null } = code
+  await db
+    .insert(userCodes)
+    .values(code)
+    .onConflictDoUpdate({
+      target: [userCodes.user_id, userCodes.purpose, userCodes.organization_id],
+      set: { code_hash, expires_at, inviter_name, updated_at: sql`now()` },
+    })
+}
+
+const isShown = ({ hash, purpose, at, email }: ShownCode) =>
+  and(
+    eq(userCodes.code_hash, hash),
+    eq(userCodes.purpose, purpose),
+    gt(userCodes.expires_at, at),
+    email === undefined
+      ? undefined
+      : sql`exists (select from ${users} where ${users.id} = ${userCodes.user_id}
+          and lower(${users.email}) = ${email.toLowerCase()})`,
+  )
+
+export async function findCode(db: Db, shown: ShownCode): Promise<CodeRow | undefined> {
+  const [code] = await db.select().from(userCodes).where(isShown(shown))
+  return code
+}
+
+/** The code, which is used up; undefined when it opens nothing (any more). Of two who show it at once, one gets it. */
+export async function takeCode(db: Db, shown: ShownCode): Promise<CodeRow | undefined> {
+  const [code] = await db.delete(userCodes).where(isShown(shown)).returning()
+  return code
+}
+
+/** The person's codes of this purpose open nothing any more; of any purpose when none is named. */
+export async function deleteCodes(
+  db: Db,
+  of: { userId: string; purpose?: CodePurpose; organizationId?: string | null },
+): Promise<void> {
+  const { userId, purpose, organizationId } = of
+  await db
+    .delete(userCodes)
+    .where(
+      and(
+        eq(userCodes.user_id, userId),
+        purpose === undefined ? undefined : eq(userCodes.purpose, purpose),
+        organizationId === null ? isNull(userCodes.organization_id) : undefined,
+        typeof organizationId === 'string' ? eq(userCodes.organization_id, organizationId) : undefined,
+      ),
+    )
+}
+
+export async function deleteEndedCodes(db: Db, at: Date): Promise<void> {
+  await db.delete(userCodes).where(lte(userCodes.expires_at, at))
+}

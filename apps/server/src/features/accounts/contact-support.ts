@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { ContactSupport } from '@marquee/domain/accounts'
+import { sendLetter } from '#features/effects/public.ts'
+import {
+  findFirstOrganization,
+  listActiveMemberships,
+  listAdminIdsOf,
+} from '#features/organizations/public.ts'
+import type { Services, WithDb } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findUserByEmail, listAddresses } from './account-store.ts'
+import { countLetter } from './ask-for-letter.ts'
+
+/** Whoever has more admins than that has them read each other's letters. */
+const mostAdmins = 5
+
+/**
+ * The text is on its way to support (AU-046): the address of the settings, else the admins of the organisation that the
+ * sender belongs to, else those of the first one. Throws `unavailable` when there is nobody to write to.
+ */
+export async function contactSupport(
+  ctx: Services,
+  { form, ipAddress }: { form: ContactSupport; ipAddress: string },
+): Promise<void> {
+  await asSystem(ctx, async (ctx) => {
+    await countLetter(ctx, { email: form.email, ipAddress })
+    const recipients = await supportersOf(ctx, form.email)
+    if (recipients.length === 0) throw new AppError('unavailable')
+    for (const to of recipients) {
+      await sendLetter(ctx, {
+        organizationId: null,
+        to,
+        kind: 'support',
+        subject: `${form.email} asks for help with Marquee`,
+        paragraphs: [
+          `This was written on the login pages. Nobody has checked that it comes from ${form.email}.`,
+          ...form.text.split(/\n\s*\n/),
+        ],
+        idempotencyKey: `support:${randomUUID()}`,
+      })
+    }
+  })
+}
+
+async function supportersOf(ctx: WithDb<Services>, email: string): Promise<string[]> {
+  if (ctx.settings.supportEmail !== undefined) return [ctx.settings.supportEmail]
+  const user = await findUserByEmail(ctx.db, email)
+  const [membership] = user ? await listActiveMemberships(ctx.db, user.id) : []
+  const organizationId = membership?.organization_id ?? (await findFirstOrganization(ctx.db))?.id
+  if (organizationId === undefined) return []
+  const adminIds = await listAdminIdsOf(ctx.db, organizationId)
+  return listAddresses(ctx.db, adminIds.slice(0, mostAdmins))
+}

@@ -1,0 +1,49 @@
+import type { Services, WithDb } from '#platform/context.ts'
+import { asSystem, asSystemInside } from '#platform/db/tenancy.ts'
+import { sendNotice } from '#platform/signals/notices.ts'
+import { revokeRowsWithoutSso } from './sign-in-method-store.ts'
+import { listAliveSignIns, revokeSignIns } from './sign-in-store.ts'
+
+export type SignInsToRevoke = {
+  userId: string
+  /** Only this one. */
+  signInId?: string
+  /** Only those to this organisation. */
+  organizationId?: string
+  /** All but this one. */
+  exceptId?: string
+}
+
+/** A notice has room for so many ids. */
+const idsOfNotice = 100
+
+/**
+ * The person's sign-ins are over when the caller's transaction commits: every web process hears of it, closes their
+ * sockets and refuses their tokens. The reply is how many there were.
+ */
+export async function revokeSignInsOf(ctx: WithDb<Services>, which: SignInsToRevoke): Promise<number> {
+  const ids = await asSystemInside(ctx, (ctx) => revokeSignIns(ctx.db, { ...which, at: ctx.clock.now() }))
+  await tell(ctx, ids)
+  return ids.length
+}
+
+/** Nobody is signed in to the organisation any more who did not come in by single sign-on (AU-020). */
+export async function revokeSignInsWithoutSso(ctx: WithDb<Services>, organizationId: string): Promise<void> {
+  const ids = await asSystemInside(ctx, (ctx) =>
+    revokeRowsWithoutSso(ctx.db, organizationId, ctx.clock.now()),
+  )
+  await tell(ctx, ids)
+}
+
+async function tell(ctx: WithDb<Services>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsOfNotice) {
+    const sign_in_ids = ids.slice(from, from + idsOfNotice)
+    await sendNotice(ctx.db, { type: 'sign-ins-revoked', sign_in_ids })
+  }
+}
+
+/** Those of the sign-ins that are over. */
+export async function listEndedSignIns(ctx: Services, ids: readonly string[]): Promise<string[]> {
+  const alive = await asSystem(ctx, (ctx) => listAliveSignIns(ctx.db, ids, ctx.clock.now()))
+  return ids.filter((id) => !alive.includes(id))
+}

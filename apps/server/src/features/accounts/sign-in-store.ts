@@ -1,0 +1,126 @@
+/** Every query on sign-ins. They run as the system role: who signs in is not yet known. */
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { type Db, onlyRow } from '#platform/db/database.ts'
+import { signIns } from './schema.ts'
+
+export type SignIn = typeof signIns.$inferSelect
+
+export async function insertSignIn(db: Db, signIn: typeof signIns.$inferInsert): Promise<SignIn> {
+  return onlyRow(await db.insert(signIns).values(signIn).returning())
+}
+
+/** The sign-in whose newest or last refresh token has this hash, locked so that two refreshes queue up. */
+export async function lockSignInByRefreshHash(db: Db, hash: Buffer): Promise<SignIn | undefined> {
+  const [signIn] = await db
+    .select()
+    .from(signIns)
+    .where(or(eq(signIns.refresh_hash, hash), eq(signIns.previous_refresh_hash, hash)))
+    .for('update')
+  return signIn
+}
+
+export async function rotateSignIn(
+  db: Db,
+  signIn: SignIn,
+  next: { refreshHash: Buffer; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .update(signIns)
+    .set({
+      refresh_hash: next.refreshHash,
+      previous_refresh_hash: signIn.refresh_hash,
+      rotated_at: next.at,
+      expires_at: next.expiresAt,
+      updated_at: next.at,
+    })
+    .where(eq(signIns.id, signIn.id))
+}
+
+/** Whether the sign-in is neither revoked nor over. */
+export async function isSignInAlive(db: Db, signInId: string, at: Date): Promise<boolean> {
+  const [alive] = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at), gt(signIns.expires_at, at)))
+  return alive !== undefined
+}
+
+/** Whether the person has signed in with this device before. */
+export async function isDeviceKnown(
+  db: Db,
+  { userId, deviceHash }: { userId: string; deviceHash: Buffer },
+): Promise<boolean> {
+  const [known] = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.user_id, userId), eq(signIns.device_hash, deviceHash)))
+    .limit(1)
+  return known !== undefined
+}
+
+const isOpen = (userId: string, at: Date) =>
+  and(eq(signIns.user_id, userId), isNull(signIns.revoked_at), gt(signIns.expires_at, at))
+
+/** A page of the person's open sign-ins, the newest first, and how many there are. */
+export async function listOpenSignIns(
+  db: Db,
+  { userId, at, limit, offset }: { userId: string; at: Date; limit: number; offset: number },
+): Promise<{ rows: SignIn[]; count: number }> {
+  const rows = await db
+    .select()
+    .from(signIns)
+    .where(isOpen(userId, at))
+    .orderBy(desc(signIns.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ count: count() }).from(signIns).where(isOpen(userId, at))
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** The person's open sign-ins are revoked: one, those to one organisation, all but one, or all. The reply is their ids. */
+export async function revokeSignIns(
+  db: Db,
+  of: { userId: string; at: Date; signInId?: string; organizationId?: string; exceptId?: string },
+): Promise<string[]> {
+  const revoked = await db
+    .update(signIns)
+    .set({ revoked_at: of.at, updated_at: of.at })
+    .where(
+      and(
+        isOpen(of.userId, of.at),
+        of.signInId === undefined ? undefined : eq(signIns.id, of.signInId),
+        of.organizationId === undefined ? undefined : eq(signIns.organization_id, of.organizationId),
+        of.exceptId === undefined ? undefined : ne(signIns.id, of.exceptId),
+      ),
+    )
+    .returning({ id: signIns.id })
+  return revoked.map(({ id }) => id)
+}
+
+/** Those of the sign-ins that are neither revoked nor over. */
+export async function listAliveSignIns(db: Db, ids: readonly string[], at: Date): Promise<string[]> {
+  const alive = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(inArray(signIns.id, [...ids]), isNull(signIns.revoked_at), gt(signIns.expires_at, at)))
+  return alive.map(({ id }) => id)
+}
+
+/** When the person last signed in to the organisation; null before the first time. */
+export async function findLastSignIn(
+  db: Db,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ created_at: signIns.created_at })
+    .from(signIns)
+    .where(and(eq(signIns.user_id, userId), eq(signIns.organization_id, organizationId)))
+    .orderBy(desc(signIns.id))
+    .limit(1)
+  return last?.created_at ?? null
+}
+
+/** Sign-ins that ended so long ago are gone, and with them the devices that only they knew. */
+export async function deleteSignInsEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(signIns).where(lt(signIns.expires_at, before))
+}

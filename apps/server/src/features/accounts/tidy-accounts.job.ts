@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { deleteUnconfirmedBefore } from './account-store.ts'
+import { deleteAttemptsBefore } from './attempt-store.ts'
+import { deleteEndedCodes } from './code-store.ts'
+import { deleteSignInsEndedBefore } from './sign-in-store.ts'
+
+export const tidyAccountsJob = {
+  name: 'tidy-accounts',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 600,
+  concurrency: 1,
+} as const
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Longer than the longest window in which attempts count. */
+const attemptsMs = 2 * dayMs
+const unconfirmedMs = 7 * dayMs
+/** A device is known for as long as its cookie lasts. */
+const signInsMs = 400 * dayMs
+
+/** What ended or counts no more is gone. Idempotent: what is gone is not found again. */
+export async function tidyAccounts(services: Services): Promise<void> {
+  await asSystem(services, async (ctx) => {
+    const now = ctx.clock.now()
+    const before = (ageMs: number) => new Date(now.getTime() - ageMs)
+    await deleteEndedCodes(ctx.db, now)
+    await deleteAttemptsBefore(ctx.db, before(attemptsMs))
+    await deleteUnconfirmedBefore(ctx.db, before(unconfirmedMs))
+    await deleteSignInsEndedBefore(ctx.db, before(signInsMs))
+  })
+}

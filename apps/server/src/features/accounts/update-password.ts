@@ -1,0 +1,81 @@
+import type { UpdatePassword } from '@marquee/domain/accounts'
+import { writeAudit } from '#features/audit/public.ts'
+import type { MemberContext, Services, UserContext, WithDb } from '#platform/context.ts'
+import { asSystem, asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sendPasswordChangedLetter } from './account-letters.ts'
+import { findUser, lockUser, updateUserRow, type User } from './account-store.ts'
+import { passwordRule } from './attempt-rules.ts'
+import { forgetAttempts } from './attempt-store.ts'
+import { deleteCodes } from './code-store.ts'
+import { attemptKey, countAttempts } from './count-attempts.ts'
+import { lockManagedUser } from './managed-user.ts'
+import { hashPassword, isPasswordRight } from './password.ts'
+import { revokeSignInsOf } from './revoke-sign-ins.ts'
+import type { PersonContext } from './update-user.ts'
+import { isOrganizationAdmin } from './user-policy.ts'
+
+type Update = { id: string; form: UpdatePassword }
+
+/**
+ * The person has this password (AU-072): their own choice, or one that an organisation admin gave them and that they
+ * replace at the next sign-in. Their other sign-ins are over, and a letter tells them.
+ */
+export async function updatePassword(ctx: PersonContext, { id, form }: Update): Promise<void> {
+  const { actor } = ctx
+  if (id === ctx.user.userId) return updateOwnPassword(ctx, form)
+  if (actor === undefined) throw new AppError('not_found')
+  await givePassword({ ...ctx, actor, organizationId: actor.organizationId }, { id, form })
+}
+
+async function updateOwnPassword(ctx: UserContext, form: UpdatePassword): Promise<void> {
+  const { userId, signInId } = ctx.user
+  const user = await asSystem(ctx, (ctx) => findUser(ctx.db, userId))
+  if (!user) throw new AppError('not_found')
+  await proveOwnPassword(ctx, user, form.current_password)
+  const password_hash = await hashPassword(form.password)
+  await asSystem(ctx, async (ctx) => {
+    await lockUser(ctx.db, userId)
+    await replacePassword(ctx, userId, { password_hash, status: 'CONFIRMED' })
+    await revokeSignInsOf(ctx, { userId, exceptId: signInId })
+  })
+}
+
+/** A password that nobody chose, or somebody else did, is nothing to prove oneself by. */
+async function proveOwnPassword(ctx: Services, user: User, shown: string | undefined): Promise<void> {
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.password_hash === null) return
+  const own = { key: attemptKey('own password', user.id), rule: passwordRule }
+  await asSystem(ctx, (ctx) => countAttempts(ctx, [own]))
+  if (shown === undefined || !(await isPasswordRight(shown, user.password_hash))) {
+    throw new AppError('invalid_input', { errors: { current_password: ['This is not your password.'] } })
+  }
+  await asSystem(ctx, (ctx) => forgetAttempts(ctx.db, [own.key]))
+}
+
+async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<void> {
+  if (!isOrganizationAdmin(ctx.actor)) {
+    throw new AppError('forbidden', { message: 'Only an organization admin can set a password.' })
+  }
+  const password_hash = await hashPassword(form.password)
+  await inOrganization(ctx, async (ctx) => {
+    const user = await lockManagedUser(ctx, id)
+    await asSystemInside(ctx, (ctx) =>
+      replacePassword(ctx, id, { password_hash, status: 'FORCE_CHANGE_PASSWORD' }),
+    )
+    await revokeSignInsOf(ctx, { userId: id })
+    const target = { target_type: 'user', target_id: id, target_name: user.email }
+    await writeAudit(ctx, { action: 'user.password_set', ...target })
+  })
+}
+
+async function replacePassword(
+  ctx: WithDb<Services>,
+  userId: string,
+  change: Pick<User, 'password_hash' | 'status'>,
+): Promise<void> {
+  const user = await updateUserRow(ctx.db, userId, { ...change, updated_at: ctx.clock.now() })
+  for (const purpose of ['password_reset', 'magic_link', 'new_password'] as const) {
+    await deleteCodes(ctx.db, { userId, purpose })
+  }
+  await sendPasswordChangedLetter(ctx, user)
+}

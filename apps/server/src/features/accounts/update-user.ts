@@ -1,0 +1,45 @@
+import type { UpdateUser, User } from '@marquee/domain/accounts'
+import type { Actor } from '@marquee/domain/permissions'
+import { writeAudit } from '#features/audit/public.ts'
+import type { UserContext } from '#platform/context.ts'
+import { asSystem, asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { updateUserRow, type User as UserRow } from './account-store.ts'
+import { lockManagedUser } from './managed-user.ts'
+
+export type PersonContext = UserContext & { actor: Actor | undefined }
+
+/**
+ * The description of the person is changed: one's own, or a member's by whoever may change people (AU-101). Throws
+ * `not_found` for somebody else.
+ */
+export async function updateUser(
+  ctx: PersonContext,
+  { id, change }: { id: string; change: UpdateUser },
+): Promise<User> {
+  const { org_user, ...described } = change
+  if (org_user !== undefined) {
+    throw new AppError('invalid_input', { errors: { 'org_user.event': ['There is no such event.'] } })
+  }
+  const given = Object.entries(described).filter(([, value]) => value !== undefined)
+  const row = { ...Object.fromEntries(given), updated_at: ctx.clock.now() }
+  const { actor } = ctx
+  if (actor === undefined) {
+    if (id !== ctx.user.userId) throw new AppError('not_found')
+    return asSystem(ctx, async (ctx) => userView(await updateUserRow(ctx.db, id, row)))
+  }
+  return inOrganization({ ...ctx, actor, organizationId: actor.organizationId }, async (ctx) => {
+    if (id !== ctx.user.userId) await lockManagedUser(ctx, id)
+    const updated = await asSystemInside(ctx, (ctx) => updateUserRow(ctx.db, id, row))
+    const target = { target_type: 'user', target_id: id, target_name: updated.email }
+    await writeAudit(ctx, { action: 'user.updated', ...target, details: described })
+    return userView(updated)
+  })
+}
+
+function userView(row: UserRow): User {
+  const { id, email, first_name, last_name, title, company, extra_data, status } = row
+  const { profile_picture_url, linkedin_url, twitter_url } = row
+  const links = { profile_picture_url, linkedin_url, twitter_url }
+  return { id, email, first_name, last_name, ...links, title, company, extra_data, status }
+}

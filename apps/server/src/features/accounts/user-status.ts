@@ -1,0 +1,45 @@
+import type { UserStatusReply } from '@marquee/domain/accounts'
+import { writeAudit } from '#features/audit/public.ts'
+import { findMembership } from '#features/organizations/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findColleague, updateUserRow } from './account-store.ts'
+import { lockManagedUser } from './managed-user.ts'
+import { revokeSignInsOf } from './revoke-sign-ins.ts'
+import { findLastSignIn } from './sign-in-store.ts'
+
+/** Whether and when the member signs in (AU-096). Throws `not_found` for whoever is no member. */
+export async function getUserStatus(ctx: MemberContext, id: string): Promise<UserStatusReply> {
+  return inOrganization(ctx, (ctx) => statusOf(ctx, id))
+}
+
+/** The member's sign-ins are over, and at the next one they choose a new password (AU-095, AU-103). */
+export async function requireNewPassword(ctx: MemberContext, id: string): Promise<UserStatusReply> {
+  return inOrganization(ctx, async (ctx) => {
+    const user = await lockManagedUser(ctx, id)
+    if (user.status === 'UNCONFIRMED') {
+      throw new AppError('conflict', { message: 'This person has not confirmed their address yet.' })
+    }
+    const change = { status: 'FORCE_CHANGE_PASSWORD' as const, updated_at: ctx.clock.now() }
+    await asSystemInside(ctx, (ctx) => updateUserRow(ctx.db, id, change))
+    await revokeSignInsOf(ctx, { userId: id })
+    const target = { target_type: 'user', target_id: id, target_name: user.email }
+    await writeAudit(ctx, { action: 'user.new_password_required', ...target })
+    return statusOf(ctx, id)
+  })
+}
+
+async function statusOf(ctx: WithDb<MemberContext>, id: string): Promise<UserStatusReply> {
+  const user = await findColleague(ctx.db, id)
+  const ids = { organizationId: ctx.organizationId, userId: id }
+  const membership = await findMembership(ctx.db, ids)
+  if (!user || !membership) throw new AppError('not_found')
+  const last = await asSystemInside(ctx, (ctx) => findLastSignIn(ctx.db, ids))
+  return {
+    id,
+    status: user.status,
+    is_active: membership.deactivated_at === null,
+    last_signed_in_at: last?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { HttpRequest } from '#platform/http/http.ts'
+import { isDeviceToken } from './device-token.ts'
+import { deviceCookie } from './session-cookies.ts'
+import type { Visit } from './start-sign-in.ts'
+
+/** Where the request comes from, as far as the network and the browser say. */
+export function visitOf(request: HttpRequest): Visit {
+  const deviceToken = request.cookies[deviceCookie.name]
+  return {
+    userAgent: request.headers['user-agent'] ?? '',
+    ipAddress: request.ip,
+    ...(deviceToken !== undefined && isDeviceToken(deviceToken) ? { deviceToken } : {}),
+  }
+}

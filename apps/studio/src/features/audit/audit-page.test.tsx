@@ -1,0 +1,148 @@
+import type { AuditEntry } from '@marquee/domain/audit'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, fakeApi } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { auditQueryOf, parseAuditSearchParams } from './audit-search-params.ts'
+
+// The whole studio is rendered, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
+
+const path = '/settings-new/organization/audit'
+const ada = { id: '0199d1c0-0000-7000-8000-000000000009', name: 'Ada Lovelace', email: 'ada@example.org' }
+
+const entry: AuditEntry = {
+  id: '0199d1c0-0000-7000-8000-000000000001',
+  at: '2026-11-21T12:00:00.000Z',
+  actor_type: 'USER',
+  actor_user_id: ada.id,
+  actor_name: ada.name,
+  actor_email: ada.email,
+  api_token_id: null,
+  ip_address: '192.0.2.1',
+  user_agent: 'A browser',
+  request_id: 'request-1',
+  action: 'video.renamed',
+  target_type: 'video',
+  target_id: '0199d1c0-0000-7000-8000-000000000002',
+  target_name: 'Keynote',
+  details: { name: 'Opening' },
+}
+
+const pageOf = (results: AuditEntry[]) => ({
+  count: results.length,
+  count_is_capped: false,
+  next: null,
+  previous: null,
+  results,
+})
+
+const trail = (results: AuditEntry[]) => ({
+  'GET /api/core/audit_entries/': () => pageOf(results),
+  'GET /api/core/audit_entries/choices/': () => ({
+    actions: ['video.deleted', 'video.renamed'],
+    users: [ada],
+  }),
+})
+
+describe('the audit trail', () => {
+  it('says who did what to what, when and from where', async () => {
+    const job: AuditEntry = { ...entry, id: ada.id, actor_type: 'SYSTEM', actor_name: '', actor_email: '' }
+    fakeApi(trail([entry, job]))
+    renderStudio(path)
+    const table = await screen.findByRole('table', { name: 'Audit entries' })
+    await within(table).findAllByText('Video renamed')
+    const [heads, first, second] = within(table).getAllByRole('row')
+    expect(heads?.textContent).toBe('What happenedTo whatWhoWhenFrom')
+    expect(first?.textContent).toMatch(/^Video renamedKeynoteAda Lovelaceada@example.org.*192\.0\.2\.1$/)
+    expect(second?.textContent).toMatch(/^Video renamedKeynoteMarquee/)
+    await expectAccessible()
+  })
+
+  it('opens an entry by keyboard with all that is known of it', async () => {
+    fakeApi(trail([entry]))
+    const { user } = renderStudio(path)
+    const opener = await screen.findByRole('button', { name: 'Video renamed' })
+    opener.focus()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Video renamed' })
+    expect(dialog.textContent).toContain('request-1')
+    expect(dialog.textContent).toContain('"name": "Opening"')
+    await expectAccessible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is searched and filtered, and has all of it in the address', async () => {
+    const calls = fakeApi(trail([entry]))
+    const { user, router } = renderStudio(path)
+    await user.type(await screen.findByRole('searchbox'), 'key')
+    await screen.findByRole('option', { name: 'Video deleted' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Video deleted')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who did it' }), 'Ada Lovelace')
+    const search = { search: 'key', action: 'video.deleted', user: ada.id }
+    await waitFor(() => expect(router.state.location.search).toEqual(search))
+    await waitFor(() => {
+      const asked = calls.filter(({ url }) => url.pathname === '/api/core/audit_entries/').at(-1)
+      expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject(search)
+    })
+  })
+
+  it('asks for whole days of the reader, whatever else an address holds', () => {
+    const params = parseAuditSearchParams({ from: '2026-11-20', to: '2026-11-21', user: 'me', page: -1 })
+    expect(params).toEqual({ page: 1, search: '', from: '2026-11-20', to: '2026-11-21' })
+    expect(auditQueryOf(params)).toEqual({
+      search: '',
+      from: new Date(2026, 10, 20).toISOString(),
+      to: new Date(2026, 10, 22).toISOString(),
+    })
+  })
+
+  it('is saved as a file of what the filters show', async () => {
+    const csv = () =>
+      new Response('at,action\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
+    const calls = fakeApi({ ...trail([entry]), 'GET /api/core/audit_entries/export/': csv })
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file)
+      return 'blob:audit'
+    })
+    const { user } = renderStudio(`${path}?action=video.renamed`)
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText('The audit trail was exported.')).toBeDefined()
+    expect(await saved[0]?.text()).toBe('at,action\r\n')
+    const asked = calls.find(({ url }) => url.pathname.endsWith('/export/'))
+    expect(asked?.url.searchParams.get('action')).toBe('video.renamed')
+  })
+
+  it('says so when the file does not arrive', async () => {
+    const broken = () => errorReply(503, 'unavailable', 'Later.')
+    fakeApi({ ...trail([entry]), 'GET /api/core/audit_entries/export/': broken })
+    const { user } = renderStudio(path)
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText(/The export did not arrive/)).toBeDefined()
+  })
+
+  it('without an entry says what will be there, and without a match how to see all', async () => {
+    fakeApi(trail([]))
+    const { user, router } = renderStudio(`${path}?search=nobody&from=2026-11-20`)
+    await user.click(await screen.findByRole('button', { name: 'Show all entries' }))
+    expect(await screen.findByRole('heading', { name: 'Nothing has been changed yet' })).toBeDefined()
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('that fails can be asked for again', async () => {
+    let isClosed = true
+    fakeApi({
+      ...trail([]),
+      'GET /api/core/audit_entries/': () =>
+        isClosed ? errorReply(403, 'forbidden', 'The trail is closed.') : pageOf([entry]),
+    })
+    const { user } = renderStudio(path)
+    expect(await screen.findByText('The trail is closed.')).toBeDefined()
+    isClosed = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: 'Video renamed' })).toBeDefined()
+  })
+})

@@ -1,0 +1,145 @@
+import type { Effect, Letter } from '@marquee/domain/effects'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, fakeApi } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+// The whole studio is rendered, on machines that may be busy.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
+
+const path = '/settings-new/organization/outbox'
+const id = '0199d1c0-0000-7000-8000-000000000001'
+const link = 'https://studio.example.org/invitations/s3cret'
+
+const effect: Effect = {
+  id,
+  kind: 'mail',
+  recipient: 'ada@example.org',
+  subject: 'Join us',
+  state: 'KEPT',
+  attempts: 0,
+  last_error: null,
+  next_attempt_at: null,
+  sent_at: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+  updated_at: '2026-11-21T12:00:00.000Z',
+  can: { replay: false },
+}
+const letter: Letter = {
+  ...effect,
+  paragraphs: ['You are <b>invited</b>.', 'Come soon.'],
+  action: { label: 'Accept the invitation', url: link },
+}
+
+const pageOf = (results: Effect[], count = results.length) => ({
+  count,
+  count_is_capped: false,
+  next: null,
+  previous: null,
+  results,
+})
+
+const listed = (results: Effect[]) => ({ 'GET /api/core/effects/': () => pageOf(results) })
+const letterPath = `GET /api/core/effects/${id}/` as const
+
+describe('the outbox', () => {
+  it('lists letters with what became of them, in words', async () => {
+    fakeApi(listed([effect, { ...effect, id: id.replace(/1$/, '2'), state: 'FAILED', subject: 'Reset it' }]))
+    renderStudio(path)
+    const table = await screen.findByRole('table', { name: 'Letters' })
+    await within(table).findByText('Join us')
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'SubjectToStateWritten',
+      expect.stringContaining('Join usada@example.orgKept here'),
+      expect.stringContaining('Reset itada@example.orgFailed'),
+    ])
+    await expectAccessible()
+  })
+
+  it('searches and filters, and has both in the address', async () => {
+    const calls = fakeApi(listed([effect]))
+    const { user, router } = renderStudio(path)
+    await user.type(await screen.findByRole('searchbox', { name: 'Search letters' }), 'ada')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State of the letters' }), 'Failed')
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ada', state: 'FAILED' }))
+    await waitFor(() => {
+      const asked = calls.filter(({ url }) => url.pathname === '/api/core/effects/').at(-1)
+      expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+        search: 'ada',
+        state: 'FAILED',
+      })
+    })
+  })
+
+  it('opens a letter by keyboard: what was written is text, and its link can be followed and copied', async () => {
+    fakeApi({ ...listed([effect]), [letterPath]: () => letter })
+    const { user } = renderStudio(path)
+    const subject = await screen.findByRole('button', { name: 'Join us' })
+    subject.focus()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Join us' })
+    expect(await within(dialog).findByText('You are <b>invited</b>.')).toBeDefined()
+    expect(within(dialog).getByRole('link', { name: 'Accept the invitation' }).getAttribute('href')).toBe(
+      link,
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe(link)
+    await expectAccessible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says why a failed letter failed, and sends it again', async () => {
+    const failed: Letter = {
+      ...letter,
+      state: 'FAILED',
+      attempts: 1,
+      last_error: '550 No such user',
+      action: { label: 'Accept', url: null },
+      can: { replay: true },
+    }
+    const calls = fakeApi({
+      ...listed([{ ...effect, state: 'FAILED' }]),
+      [letterPath]: () => failed,
+      [`POST /api/core/effects/${id}/replay/`]: () => ({
+        ...failed,
+        state: 'PENDING',
+        can: { replay: false },
+      }),
+    })
+    const { user } = renderStudio(`${path}?letter=${id}`)
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('550 No such user')).toBeDefined()
+    expect(within(dialog).getByText(/The link is not shown/)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
+    expect(await within(dialog).findByText('Waiting')).toBeDefined()
+    expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(calls.some(({ url }) => url.pathname.endsWith('/replay/'))).toBe(true)
+  })
+
+  it('without a letter says what will be there, and without a match how to see all', async () => {
+    fakeApi(listed([]))
+    const { user, router } = renderStudio(`${path}?search=nobody`)
+    await user.click(await screen.findByRole('button', { name: 'Show all letters' }))
+    expect(await screen.findByRole('heading', { name: 'No letters yet' })).toBeDefined()
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('that fails can be asked for again', async () => {
+    let isClosed = true
+    fakeApi({
+      'GET /api/core/effects/': () =>
+        isClosed ? errorReply(403, 'forbidden', 'The outbox is closed.') : pageOf([effect]),
+    })
+    const { user } = renderStudio(path)
+    expect(await screen.findByText('The outbox is closed.')).toBeDefined()
+    isClosed = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Join us')).toBeDefined()
+  })
+})

@@ -1,0 +1,106 @@
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { type Effect, type EffectState, effectStates } from '@marquee/domain/effects'
+import type { Page } from '@marquee/domain/lists'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { IconMail, IconSearch } from '@tabler/icons-react'
+import { ListState } from '#ui/list-state/list-state.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { FailedView } from '#ui/query-view/failed-view.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { LetterDialog } from '../components/letter-dialog.tsx'
+import { OutboxTable } from '../components/outbox-table.tsx'
+import { effectListQuery } from '../effect-queries.ts'
+import { lettersPerPage, type OutboxSearchParams } from '../outbox-search-params.ts'
+import { t } from '../texts.ts'
+
+const route = getRouteApi('/_studio/settings-new/organization_/outbox')
+const choices = [
+  { value: '', label: t('anyState') },
+  ...effectStates.map((state) => ({ value: state, label: t(state) })),
+]
+
+/** The outbox of the organisation: what it shows is in the address. */
+export function OutboxPage() {
+  const params = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useQuery(effectListQuery(params))
+  const goTo = (change: Partial<OutboxSearchParams>, replace = false) =>
+    navigate({ search: (current) => ({ ...current, ...change }), replace, resetScroll: 'page' in change })
+  const open = list.data?.results.find(({ id }) => id === params.letter)
+
+  return (
+    <>
+      <PageHead title={t('title')} sentence={t('sentence')} />
+      <Group gap="xs" align="start">
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          search={params.search}
+          onSearch={(search) => goTo({ search, page: 1 }, true)}
+        />
+        <NativeSelect
+          aria-label={t('states')}
+          data={choices}
+          value={params.state ?? ''}
+          onChange={({ currentTarget: { value } }) => void goTo({ state: stateOf(value), page: 1 }, true)}
+        />
+      </Group>
+      <Letters params={params} list={list} goTo={goTo} />
+      <LetterDialog
+        id={params.letter}
+        subject={open?.subject}
+        onClose={() => void goTo({ letter: undefined }, true)}
+      />
+    </>
+  )
+}
+
+type LettersProps = {
+  params: OutboxSearchParams
+  list: UseQueryResult<Page<Effect>>
+  goTo: (change: Partial<OutboxSearchParams>) => Promise<void>
+}
+
+/** The list in its four states: on its way, failed, empty, ready. */
+function Letters({ params, list, goTo }: LettersProps) {
+  const { data: page } = list
+  if (page === undefined && list.isError) {
+    return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  }
+  if (page?.results.length === 0 && !list.isPlaceholderData) {
+    const isWhole = params.search === '' && params.state === undefined && params.page === 1
+    return isWhole ? (
+      <ListState icon={<IconMail aria-hidden />} title={t('empty')} text={t('emptyText')} />
+    ) : (
+      <ListState icon={<IconSearch aria-hidden />} title={t('nothingFound')}>
+        <Button variant="default" onClick={() => void goTo({ search: '', state: undefined, page: 1 })}>
+          {t('showAll')}
+        </Button>
+      </ListState>
+    )
+  }
+  return (
+    <>
+      <OutboxTable
+        effects={page?.results}
+        isStale={list.isPlaceholderData}
+        onOpen={(letter) => void goTo({ letter })}
+      />
+      {page && (
+        <Pagination
+          label={t('pages')}
+          page={params.page}
+          perPage={lettersPerPage}
+          found={page}
+          onPage={(target) => void goTo({ page: target })}
+        />
+      )}
+    </>
+  )
+}
+
+function stateOf(value: string): EffectState | undefined {
+  return effectStates.find((state) => state === value)
+}

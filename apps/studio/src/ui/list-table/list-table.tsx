@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './list-table.module.css'
+
+type ListTableProps = {
+  label: string
+  /** In their order; `id` is what a cell names as its `data-column`. */
+  columns: readonly { id: string; title: string }[]
+  /** True while the first rows are on their way. */
+  isPending: boolean
+  /** True while the rows are those of the page before. */
+  isStale: boolean
+  /** Rows of cells. */
+  children: ReactNode
+}
+
+const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
+
+/** A table of a list's page, with rows of its shape while they are on their way. On a narrow page rows become cards. */
+export function ListTable({ label, columns, isPending, isStale, children }: ListTableProps) {
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={isPending || isStale}>
+      <thead>
+        <tr>
+          {columns.map(({ id, title }) => (
+            <th key={id} scope="col" data-column={id}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody data-stale={isStale || undefined}>
+        {isPending &&
+          skeletonRows.map((row) => (
+            <tr key={row} aria-hidden>
+              {columns.map(({ id }, column) => (
+                <td key={id}>
+                  <Skeleton height={12} width={`${40 + ((row * 17 + column * 29) % 40)}%`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        {children}
+      </tbody>
+    </table>
+  )
+}
