@@ -11,7 +11,7 @@ const withFlags = (flags: Partial<typeof organization.flags>) => ({
   ...organization,
   flags: { ...organization.flags, ...flags },
 })
-const flagCall = `PATCH /api/core/organization/${organization.id}/flags/` as const
+const flagCall = 'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/'
 
 async function openPage(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({

@@ -27,7 +27,7 @@ const starter = {
 describe('what the plan gates', () => {
   it('[PE-085 PE-116] is there where the plan has it', async () => {
     openGate({})
-    await screen.findByText('Your tokens')
+    expect(await screen.findByText('Your tokens')).toBeDefined()
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('what the plan gates', () => {
       </Suspense>,
     )
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    await screen.findByText('Your webhooks')
+    expect(await screen.findByText('Your webhooks')).toBeDefined()
   })
 })
 
@@ -84,7 +84,7 @@ describe('flags before the sign-in', () => {
     localStorage.setItem('marquee-public-flags', '{"Use_CL_Signup_Video":true}')
     fakeApi()
     renderInProviders(<SignUpVideo />)
-    screen.getByText('not loaded, on')
+    expect(screen.getByText('not loaded, on')).toBeDefined()
   })
 
   it.each(['', 'null', '"x"', '{'])(
@@ -93,7 +93,7 @@ describe('flags before the sign-in', () => {
       localStorage.setItem('marquee-public-flags', kept)
       fakeApi({ 'GET /api/core/flags/': () => errorReply(500, 'internal', 'No.') })
       renderInProviders(<SignUpVideo />)
-      screen.getByText('not loaded, off')
+      expect(screen.getByText('not loaded, off')).toBeDefined()
     },
   )
 })
