@@ -17,7 +17,7 @@ test('[SH-295 SH-297] an admin switches a feature, and an open page of a colleag
   await signIn(library, colleague)
   await expect(library.getByRole('cell', { name: 'Upload', exact: true })).toBeVisible()
 
-  await page.getByRole('switch', { name: 'Content Lab uploads' }).uncheck()
+  await page.getByRole('switch', { name: 'Content Lab uploads' }).press('Space')
   await expect(library.getByRole('cell', { name: 'Content Lab Upload' })).toBeVisible()
   await context.close()
 })
