@@ -153,11 +153,13 @@ create table memberships (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   deactivated_at timestamp(3) with time zone,
+  accepted_at timestamp(3) with time zone default now(),
   constraint memberships_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint memberships_organization_id_user_id_pk PRIMARY KEY (organization_id, user_id),
   constraint memberships_role CHECK ((role = ANY (ARRAY['ORG_ADMIN'::text, 'WORKSPACE_ADMIN'::text, 'MEMBER'::text]))),
   constraint memberships_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX memberships_admins ON public.memberships USING btree (organization_id) WHERE (role = 'ORG_ADMIN'::text);
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 alter table memberships enable row level security;
 create policy memberships_of_organization on memberships for all to marquee_app
@@ -473,6 +475,7 @@ create table users (
   constraint users_status CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text])))
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+CREATE INDEX users_words ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 alter table users enable row level security;
 create policy users_of_system on users for all to marquee_system
   using true
@@ -684,6 +687,20 @@ create view listed_video_assets with (check_option=local) as
    FROM video_assets
   WHERE ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (uploaded_at IS NOT NULL));
 
+create view organization_members as
+ SELECT memberships.user_id,
+    memberships.role,
+    memberships.accepted_at,
+    memberships.deactivated_at,
+    memberships.created_at,
+    users.email,
+    users.first_name,
+    users.last_name,
+    lower(((((users.first_name || ' '::text) || users.last_name) || ' '::text) || users.email)) AS words
+   FROM (memberships
+     JOIN users ON ((users.id = memberships.user_id)))
+  WHERE (memberships.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
+
 create view outbox as
  SELECT id,
     organization_id,
@@ -808,6 +825,10 @@ grant delete, insert, select, update on membership_roles to marquee_system;
 grant delete, insert, select, update on memberships to marquee_app;
 
 grant delete, insert, select, update on memberships to marquee_system;
+
+grant delete, insert, select, update on organization_members to marquee_app;
+
+grant delete, insert, select, update on organization_members to marquee_system;
 
 grant delete, insert, select, update on organizations to marquee_app;
 

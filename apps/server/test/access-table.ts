@@ -2,7 +2,8 @@
  * Who may make which call, written down once more and by hand: the test of access holds the product against this
  * table. An operation that is not in it fails the test.
  */
-import type { Access } from '@marquee/domain/permissions'
+import { randomUUID } from 'node:crypto'
+import { type Access, roleIds } from '@marquee/domain/permissions'
 import type { Thing } from './access-things.ts'
 
 /** In the order of the letters of a row's `answers`. */
@@ -112,6 +113,56 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'colleague' },
     body: () => ({ status: 'FORCE_CHANGE_PASSWORD' }),
   },
+
+  listMembers: { access: 'user:read', answers: 'YYYYY' },
+  inviteMembers: { access: 'user:create', answers: 'YFFFY' },
+  getMember: { access: 'user:read', answers: 'HYYYY', path: { id: 'colleague' } },
+  updateMember: {
+    access: 'user:update',
+    answers: 'HFFFY',
+    path: { id: 'colleague' },
+    body: () => ({ role: 'ORG_ADMIN' }),
+  },
+  removeMember: { access: 'user:delete', answers: 'HFFFY', path: { id: 'colleague' } },
+  resendInvitation: { access: 'user:create', answers: 'HFFFY', path: { id: 'invited' } },
+
+  listTeams: { access: 'team:read', answers: 'YYYYY' },
+  createTeam: { access: 'team:create', answers: 'YFFFY', body: () => ({ name: randomUUID() }) },
+  renameTeam: {
+    access: 'team:update',
+    answers: 'HFYFY',
+    path: { id: 'rightTeam' },
+    body: () => ({ name: randomUUID() }),
+  },
+  deleteTeam: { access: 'team:delete', answers: 'HFFFY', path: { id: 'team' } },
+  listTeamMembers: { access: 'team:read', answers: 'HYYYY', path: { id: 'rightTeam' } },
+  setTeamMember: {
+    access: 'team:update',
+    answers: 'HFYFY',
+    path: { id: 'rightTeam', userId: 'colleague' },
+    body: () => ({ role: roleIds.eventEditor }),
+  },
+  removeTeamMember: {
+    access: 'team:update',
+    answers: 'HFYFY',
+    path: { id: 'rightTeam', userId: 'colleagueOfTeam' },
+  },
+
+  // Everybody of the table belongs to an organisation.
+  createOrganization: { access: 'user', answers: 'YYYYY', body: () => ({ name: 'Second' }) },
+  listOwnOrganizations: { access: 'user', answers: 'YYYYY' },
+  switchOrganization: { access: 'user', answers: 'YYYYY' },
+  getOrganization: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
+  updateOrganization: {
+    access: 'organization:update',
+    answers: 'HFFFY',
+    path: { id: 'organization' },
+    body: () => ({ name: 'Another' }),
+  },
+  replaceOrganization: { access: 'organization:update', answers: 'YFFFY', path: { id: 'organization' } },
+  countAttendees: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
+  // An organisation of no plan has no contract.
+  getContract: { access: 'organization:read', answers: 'HHHHH', path: { id: 'organization' } },
 
   getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },
   saveSsoConnection: { access: 'sso:update', answers: 'YFFFY' },

@@ -32,7 +32,8 @@ export async function createWorld(server: TestServer): Promise<World> {
 }
 
 const createdSchema = z.object({ id: z.uuid() })
-const sessionsSchema = z.array(createdSchema)
+const sessionsSchema = z.object({ results: z.array(createdSchema) })
+const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
 
 async function created(admin: Person, url: string, payload: object): Promise<string> {
   const reply = await admin.request({ method: 'POST', url, payload })
@@ -71,10 +72,24 @@ const makers = {
   async colleague({ server, world: { admin } }: Making) {
     return (await createPerson(server.services, { organizationId: admin.organizationId, role: 'MEMBER' })).id
   },
+  async colleagueOfTeam({ server, world: { admin, rightTeam } }: Making) {
+    const inWorkspace = { id: rightTeam.workspaceId, role_id: roleIds.eventEditor }
+    const wanted = { organizationId: admin.organizationId, role: 'MEMBER' as const, inWorkspace }
+    return (await createPerson(server.services, wanted)).id
+  },
+  async invited({ world: { admin } }: Making) {
+    const payload = { email: `${randomUUID()}@marquee.test` }
+    const reply = await admin.request({ method: 'POST', url: '/api/core/organization_users/', payload })
+    return invitedSchema.parse(reply.json()).results[0]?.user ?? ''
+  },
+  async rightTeam({ world: { rightTeam } }: Making) {
+    return rightTeam.workspaceId
+  },
+  team: ({ world: { admin } }: Making) => created(admin, '/api/core/workspaces/', { name: randomUUID() }),
   async sessionOfColleague({ server, world: { admin } }: Making) {
     const colleague = await signedIn(server, { colleagueOf: admin })
-    const [session] = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
-    return session?.id ?? ''
+    const { results } = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
+    return results[0]?.id ?? ''
   },
   role: ({ world: { admin } }: Making) =>
     created(admin, '/api/core/roles/', {

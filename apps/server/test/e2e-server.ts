@@ -3,8 +3,9 @@
  * with a data folder of its own, and a second, private port on which a test asks for people, for videos in states that
  * take long to reach, and for letters. Prints `{url, controlUrl}` as one line; ends with its standard input.
  */
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -15,12 +16,13 @@ import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createPerson } from './create-person.ts'
 import { insertVideo, videoWanted } from './insert-video.ts'
-import { lastLetterTo, letterWanted } from './letters.ts'
+import { lastLetterTo, letterToSend, letterWanted, sendSomeLetter } from './letters.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
 const settings = readSettings({
   ...process.env,
-  PORT: '0',
+  // Known before the start: the links of letters hold it.
+  PORT: String(await freePort()),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',
@@ -37,7 +39,7 @@ const personWanted = z.object({
 
 const control = createServer((request, reply) => {
   void answer(request).then(
-    (body) => reply.end(JSON.stringify(body)),
+    (body) => reply.end(JSON.stringify(body ?? null)),
     (error: unknown) => reply.writeHead(500).end(String(error)),
   )
 })
@@ -48,15 +50,29 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const wanted = personWanted.parse(body)
     return createPerson(running.services, { ...wanted, organizationId: wanted.colleague_of })
   }
+  if (request.url === '/letters/send') return sendSomeLetter(running.services, letterToSend.parse(body))
   if (request.url === '/letters') return lastLetterTo(running.services, letterWanted.parse(body).email)
   return insertVideo(running.services, videoWanted.parse(body))
 }
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const port = portOf(probe)
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  return address.port
+}
+
 control.listen(0, '127.0.0.1', () => {
-  const address = control.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The control port is not open.')
   process.stdout.write(
-    `${JSON.stringify({ url: running.url, controlUrl: `http://127.0.0.1:${address.port}` })}\n`,
+    `${JSON.stringify({ url: running.url, controlUrl: `http://127.0.0.1:${portOf(control)}` })}\n`,
   )
 })
 

@@ -1,6 +1,8 @@
 /** Letters of the outbox as whoever they are for would read them, so that tests follow their links. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { sendLetter } from '../src/features/effects/public.ts'
 import type { Services } from '../src/platform/context.ts'
 import { rowsOf } from '../src/platform/db/database.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
@@ -28,4 +30,30 @@ export async function lastLetterTo(services: Services, email: string): Promise<R
   )
   if (!letter) throw new Error(`There is no letter to ${email}.`)
   return letter
+}
+
+export const letterToSend = z.object({
+  organization_id: z.uuid(),
+  to: z.email(),
+  subject: z.string(),
+  link: z.url(),
+})
+
+export type LetterToSend = z.output<typeof letterToSend>
+
+/** A letter of the organisation is on its way, as if something had caused it. */
+export async function sendSomeLetter(
+  services: Services,
+  { organization_id, link, ...wanted }: LetterToSend,
+): Promise<void> {
+  await asSystem(services, (ctx) =>
+    sendLetter(ctx, {
+      ...wanted,
+      organizationId: organization_id,
+      kind: 'test',
+      paragraphs: ['Hello.'],
+      action: { label: 'Open', url: link },
+      idempotencyKey: randomUUID(),
+    }),
+  )
 }

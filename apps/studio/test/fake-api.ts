@@ -1,5 +1,16 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
+import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
+import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
+import type { Effect, Letter } from '@marquee/domain/effects'
+import type {
+  InvitationPreview,
+  MeReply,
+  OpenSession,
+  SessionReply,
+  SignInReply,
+  SignUpReply,
+} from '@marquee/domain/accounts'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
@@ -11,6 +22,8 @@ import {
   type PublicFlags,
   pricingConfigOf,
 } from '@marquee/domain/organizations'
+import type { PageDomain } from '@marquee/domain/page-domains'
+import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
@@ -18,7 +31,24 @@ export type FakeCall = { method: string; url: URL; body: unknown }
 
 /** What each call answers: an object of the contract, or a `Response` for everything else. */
 type FakeReplies = {
-  'POST /api/auth/login/': SessionReply
+  'POST /api/auth/login/': SignInReply
+  'POST /api/auth/new_password/': SessionReply
+  'POST /api/auth/magic_link/': SessionReply
+  'POST /api/auth/confirm_sign_up/': SessionReply
+  'POST /api/auth/confirm_sign_up/resend/': never
+  'POST /api/auth/invitation/': InvitationPreview
+  'POST /api/auth/accept_invitation/': SessionReply
+  'POST /api/auth/forgot_password/': never
+  'POST /api/auth/reset_password/': never
+  'POST /api/auth/sign_up/': SignUpReply
+  'POST /api/auth/logout_everywhere/': never
+  'GET /api/auth/sessions/': Page<OpenSession>
+  'DELETE /api/auth/sessions/0198a000-0000-7000-8000-000000000022/': never
+  'POST /api/core/users/magic_link/': never
+  'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/': never
+  'GET /api/core/user_sso_metadata/': { only_sso: boolean; is_sso_available: boolean }
+  'POST /api/core/support/': never
+  'POST /api/core/organization/': unknown
   'POST /api/auth/refresh/': SessionReply
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
@@ -32,6 +62,15 @@ type FakeReplies = {
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
   'GET /api/core/audit_entries/export/': never
+  'GET /api/core/roles/': Page<ListedRole>
+  'POST /api/core/roles/': ListedRole
+  [role: `${'PATCH' | 'DELETE'} /api/core/roles/${string}/`]: ListedRole
+  'POST /api/core/permissions/': PermissionConfig[]
+  'GET /api/core/api_tokens/': Page<ApiToken>
+  'POST /api/core/api_tokens/': CreatedApiToken
+  [token: `DELETE /api/core/api_tokens/${string}/`]: never
+  'GET /api/core/page_domains/': Page<PageDomain>
+  [domain: `${'POST' | 'PATCH' | 'DELETE'} /api/core/page_domains/${string}`]: PageDomain
 }
 type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
 
@@ -83,6 +122,7 @@ const signedIn: FakeHandlers = {
   'POST /api/auth/login/': () => sessionReply,
   'POST /api/auth/refresh/': () => sessionReply,
   'POST /api/auth/logout/': noContent,
+  'GET /api/core/user_sso_metadata/': () => ({ only_sso: false, is_sso_available: false }),
   'GET /api/core/users/me/': () => meReply,
   'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
   'GET /api/core/pricing_config/': () => planReply,
@@ -118,16 +158,29 @@ export function errorReply(status: number, code: ErrorCode, message: string): Re
   return Response.json(reply, { status })
 }
 
+/** A reply that refuses fields, each with its sentences. */
+export function fieldsRefused(errors: Record<string, string[]>): Response {
+  const reply: ErrorReply = { code: 'invalid_input', message: 'Look again.', request_id: 'request-1', errors }
+  return Response.json(reply, { status: 422 })
+}
+
 /** The reply to a refresh where nobody is signed in. */
 export function notSignedIn(): Response {
   return errorReply(401, 'not_signed_in', 'Sign in.')
 }
 
-function noContent(): Response {
+/** The reply to a call that answers nothing. */
+/** The reply of a call that changes something and has nothing to say. */
+export function noContent(): Response {
   return new Response(null, { status: 204 })
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   return isJson ? await request.json() : undefined
+}
+
+/** A page of a list that has no other. */
+export function onlyPage<Entry>(results: Entry[]): Page<Entry> {
+  return { count: results.length, count_is_capped: false, next: null, previous: null, results }
 }

@@ -1,6 +1,9 @@
 /** What happy-dom lacks of a browser, and the rule that a test which makes React complain fails. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// A part that is loaded when it is first asked for took a busy machine over a second.
+configure({ asyncUtilTimeout: 10_000 })
 
 const complaints: string[] = []
 

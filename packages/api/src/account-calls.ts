@@ -9,6 +9,7 @@ import type {
   UserStatusReply,
 } from '@marquee/domain/accounts'
 import type { Page } from '@marquee/domain/lists'
+import type { UserSsoMetadata } from '@marquee/domain/sso'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type {
@@ -105,4 +106,9 @@ export async function requireNewPassword(id: string): Promise<UserStatusReply> {
 
 async function findUsers(query: NonNullable<FindUsersData['query']>): Promise<User[]> {
   return (await dataOf(generated.findUsers({ query, throwOnError: true }))).results
+}
+
+/** How the account may sign in (AU-017). */
+export async function getSsoMetadata(email: string): Promise<UserSsoMetadata> {
+  return await dataOf(generated.getUserSsoMetadata({ query: { email }, throwOnError: true }))
 }

@@ -9,6 +9,7 @@ type ApiErrorParts = {
   code: ApiErrorCode
   message: string
   requestId?: string | undefined
+  retryAfterSeconds?: number | undefined
   errors?: Record<string, string[]> | undefined
   cause?: unknown
 }
@@ -19,14 +20,17 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
   readonly requestId: string | undefined
+  /** How long the server asks to wait, where it does. */
+  readonly retryAfterSeconds: number | undefined
   /** Name of a field to the sentences that say what to do about it. */
   readonly errors: Record<string, string[]>
 
-  constructor({ status, code, message, requestId, errors = {}, cause }: ApiErrorParts) {
+  constructor({ status, code, message, requestId, retryAfterSeconds, errors = {}, cause }: ApiErrorParts) {
     super(message, { cause })
     this.status = status
     this.code = code
     this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
     this.errors = errors
   }
 }
@@ -42,6 +46,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     code: errorCodes.find((code) => code === reply['code']) ?? 'unknown',
     message: sentenceOf(body) ?? (response.status >= 500 ? 'Internal server error' : unreadable),
     requestId: textOf(reply['request_id']) ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
     errors: fieldErrorsOf(reply['errors']),
   })
 }
@@ -74,6 +79,11 @@ function firstFieldSentence(body: Record<string, unknown>): string | undefined {
   const fields = isRecord(body['errors']) ? body['errors'] : body
   const first = Object.values(fields)[0]
   return Array.isArray(first) ? textOf(first[0]) : undefined
+}
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = header === null ? Number.NaN : Number(header)
+  return Number.isFinite(seconds) ? Math.ceil(seconds) : undefined
 }
 
 function fieldErrorsOf(errors: unknown): Record<string, string[]> {

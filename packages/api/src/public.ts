@@ -4,6 +4,7 @@ export {
   endSession,
   findUserByEmail,
   forgotPassword,
+  getSsoMetadata,
   getUserStatus,
   listSessions,
   lookUpUser,
@@ -16,6 +17,27 @@ export {
   updatePassword,
   updateUser,
 } from './account-calls.ts'
+export {
+  createOrganization,
+  createTeam,
+  deleteTeam,
+  getContract,
+  getOrganization,
+  inviteMembers,
+  listMemberRoles,
+  listMembers,
+  listOwnOrganizations,
+  listTeamMembers,
+  listTeams,
+  removeMember,
+  removeTeamMember,
+  renameTeam,
+  resendInvitation,
+  setTeamMember,
+  updateMember,
+  updateOrganization,
+} from './administration-calls.ts'
+export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
 export { ApiError, type ApiErrorCode } from './api-error.ts'
 export { session } from './browser-session.ts'
 export {
@@ -32,3 +54,11 @@ export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.
 export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
 export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'
+export {
+  addPageDomain,
+  listPageDomains,
+  removePageDomain,
+  setDefaultPageDomain,
+  verifyPageDomain,
+} from './page-domain-calls.ts'
+export { changeRole, createRole, deleteRole, getPermissions, listAllRoles } from './role-calls.ts'

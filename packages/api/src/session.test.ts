@@ -165,7 +165,7 @@ describe('the end of a sign-in', () => {
     browser.forbiddenPaths.add('/api/x/')
     await expect(session.fetch('/api/x/')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
     expect({ heard, refreshes: browser.refreshes, logouts: browser.logouts }).toEqual({
-      heard: ['signed-out'],
+      heard: ['ended'],
       refreshes: 1,
       logouts: 1,
     })

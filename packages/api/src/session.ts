@@ -15,7 +15,8 @@ import type {
 import { apiErrorOf, noAnswer } from './api-error.ts'
 import { tokenHeaders } from './token-headers.ts'
 
-export type SessionEvent = 'signed-in' | 'signed-out'
+/** `ended`: the server knows the sign-in no more, because it was revoked elsewhere or is too old. */
+export type SessionEvent = 'signed-in' | 'signed-out' | 'ended'
 
 /** What the session needs of the browser. */
 export type SessionPorts = {
@@ -35,6 +36,8 @@ export type Proofs = {
   magic_link: ProofOfAddress
   confirm_sign_up: ProofOfAddress
   accept_invitation: AcceptInvitation
+  /** The sign-in that there is goes over to this organisation. */
+  organization: { organization: string }
 }
 
 type AccessToken = { value: string; renewAt: number }
@@ -83,7 +86,9 @@ export class Session {
     call: Call,
     proof: Proofs[Call],
   ): Promise<NewPasswordChallenge | undefined> {
-    const response = await this.#send(this.#post(call, proof))
+    // Somebody may be signed in here still: their refresh must not answer after this, with their cookies.
+    await this.#refreshing?.catch(() => false)
+    const response = await this.#ports.exclusively(() => this.#send(this.#post(call, proof)))
     if (!response.ok) throw await apiErrorOf(response)
     const reply: unknown = await response.json().catch(() => undefined)
     if (isChallenge(reply)) return reply
@@ -103,13 +108,13 @@ export class Session {
     await this.#refreshing?.catch(() => false)
     const response = await this.#ports.exclusively(() => this.#send(this.#post('logout')))
     if (!response.ok && response.status !== 401) throw await apiErrorOf(response)
-    this.#end()
+    this.#end('signed-out')
   }
 
   /** Ends every sign-in of the person, on every device; this tab and the others are signed out. */
   async signOutEverywhere(): Promise<void> {
     await this.fetch('/api/auth/logout_everywhere/', { method: 'POST' })
-    this.#end()
+    this.#end('signed-out')
   }
 
   /** Asks for a new token once for all who ask meanwhile; false when the sign-in has ended. */
@@ -199,14 +204,14 @@ export class Session {
 
   async #giveUp(): Promise<void> {
     await this.#send(this.#post('logout')).catch(() => undefined)
-    this.#end()
+    this.#end('ended')
   }
 
-  #end(): void {
+  #end(event: 'signed-out' | 'ended'): void {
     this.forget()
     this.#isNobody = true
-    this.#ports.tellOtherTabs('signed-out')
-    this.#emit('signed-out')
+    this.#ports.tellOtherTabs(event)
+    this.#emit(event)
   }
 
   #emit(event: SessionEvent): void {

@@ -67,6 +67,9 @@ describe('the table of access', () => {
   })
 })
 
+/** After it the asker could make no other; the test of sign-ins makes it. */
+const lastCall = 'signOutEverywhere'
+
 describe('every operation', () => {
   it('[VL-006] refuses nobody, and tokens that are tampered with, over or revoked', async () => {
     const revoked = await signedIn(server)
@@ -106,7 +109,7 @@ describe('every operation', () => {
   it.each(askers)('[PE-009 PE-010 PE-011] answers as the table says to: %s', async (asker) => {
     const actual: string[] = []
     const expected: string[] = []
-    for (const operation of operations.filter(({ access }) => access !== 'public')) {
+    for (const operation of operations.filter(({ access, id }) => access !== 'public' && id !== lastCall)) {
       actual.push(`${operation.id} ${answerOf(await statusFor(operation, world[asker].accessToken))}`)
       expected.push(`${operation.id} ${rowOf(operation).answers[askers.indexOf(asker)]}`)
     }

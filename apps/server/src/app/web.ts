@@ -9,6 +9,7 @@ import {
   mediaCookie,
   userRoutes,
 } from '#features/accounts/public.ts'
+import { memberRoutes, organizationRoutes, teamRoutes } from '#features/administration/public.ts'
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
@@ -51,6 +52,9 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   accountRoutes(app, accounts)
   letterRoutes(app, accounts)
   userRoutes(app, accounts)
+  organizationRoutes(app, accounts)
+  memberRoutes(app, services)
+  teamRoutes(app, services)
   activityRoutes(app, services)
   const sso = {
     ...services,

@@ -1,5 +1,6 @@
 import type { Session } from '@marquee/api'
 import type { QueryClient } from '@tanstack/react-query'
+import { safeRedirect } from '#features/accounts/public.ts'
 import { localKeys, sessionKeys } from '#lib/storage-keys.ts'
 import { writeStored } from '#lib/stored.ts'
 import type { createStudioRouter } from './router.tsx'
@@ -14,8 +15,13 @@ export function followSession({ session, queryClient, router }: Parts): () => vo
   return session.subscribe((event) => {
     queryClient.clear()
     forgetPerson()
-    if (event === 'signed-out') void router.navigate({ to: '/auth/login' })
-    else void router.invalidate()
+    if (event === 'signed-in') return void router.invalidate()
+    // Who did not leave of their own will comes back to where they were.
+    const wanted = event === 'ended' ? safeRedirect(router.state.location.href) : undefined
+    void router.navigate({
+      to: '/auth/login',
+      search: event === 'ended' ? { ended: true, ...(wanted === undefined ? {} : { redirect: wanted }) } : {},
+    })
   })
 }
 

@@ -11,16 +11,25 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudioRouteImport } from './routes/_studio'
+import { Route as CreateorgRouteImport } from './routes/createorg'
+import { Route as NoWorkspaceRouteImport } from './routes/no-workspace'
 import { Route as PublicRegistrantsActivityRouteImport } from './routes/_public/registrants-activity'
 import { Route as StudioIndexRouteImport } from './routes/_studio/index'
 import { Route as StudioSplatRouteImport } from './routes/_studio/$'
 import { Route as StudioBrandKitRouteImport } from './routes/_studio/brand-kit'
+import { Route as StudioContentRouteImport } from './routes/_studio/content'
 import { Route as StudioErrorRouteImport } from './routes/_studio/error'
 import { Route as StudioHomeRouteImport } from './routes/_studio/home'
 import { Route as StudioRecordingsRouteImport } from './routes/_studio/recordings'
 import { Route as StudioSettingsNewRouteImport } from './routes/_studio/settings-new'
 import { Route as StudioVideosRouteImport } from './routes/_studio/videos'
+import { Route as AuthConfirmSignupRouteImport } from './routes/auth/confirmSignup'
+import { Route as AuthExternalRouteImport } from './routes/auth/external'
+import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
+import { Route as AuthForgotPasswordSubmitRouteImport } from './routes/auth/forgotPasswordSubmit'
+import { Route as AuthInvitationRouteImport } from './routes/auth/invitation'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSent'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
 import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
@@ -33,8 +42,19 @@ import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/i
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
+import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
 import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
+import { Route as StudioSettingsNewOrganizationRouteImport } from './routes/_studio/settings-new/organization'
+import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
+import { Route as StudioSettingsNewPreferencesRouteImport } from './routes/_studio/settings-new/preferences'
+import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
+import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
+import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
+import { Route as ContentAuthAlreadyLoggedInRouteImport } from './routes/content/auth/already-logged-in'
+import { Route as ContentAuthForgotPasswordRouteImport } from './routes/content/auth/forgot-password'
+import { Route as ContentAuthLoginRouteImport } from './routes/content/auth/login'
+import { Route as ContentAuthSignupRouteImport } from './routes/content/auth/signup'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
@@ -44,6 +64,7 @@ import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './rou
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
+import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
 import { Route as StudioEventsEventIdEmailTemplatesRouteImport } from './routes/_studio/events/$eventId/email/templates'
 import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
@@ -58,6 +79,16 @@ const PublicRoute = PublicRouteImport.update({
 } as any)
 const StudioRoute = StudioRouteImport.update({
   id: '/_studio',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CreateorgRoute = CreateorgRouteImport.update({
+  id: '/createorg',
+  path: '/createorg',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoWorkspaceRoute = NoWorkspaceRouteImport.update({
+  id: '/no-workspace',
+  path: '/no-workspace',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicRegistrantsActivityRoute =
@@ -79,6 +110,11 @@ const StudioSplatRoute = StudioSplatRouteImport.update({
 const StudioBrandKitRoute = StudioBrandKitRouteImport.update({
   id: '/brand-kit',
   path: '/brand-kit',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioContentRoute = StudioContentRouteImport.update({
+  id: '/content',
+  path: '/content',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioErrorRoute = StudioErrorRouteImport.update({
@@ -106,9 +142,40 @@ const StudioVideosRoute = StudioVideosRouteImport.update({
   path: '/videos',
   getParentRoute: () => StudioRoute,
 } as any)
+const AuthConfirmSignupRoute = AuthConfirmSignupRouteImport.update({
+  id: '/auth/confirmSignup',
+  path: '/auth/confirmSignup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthExternalRoute = AuthExternalRouteImport.update({
+  id: '/auth/external',
+  path: '/auth/external',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgotRoute = AuthForgotRouteImport.update({
+  id: '/auth/forgot',
+  path: '/auth/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgotPasswordSubmitRoute =
+  AuthForgotPasswordSubmitRouteImport.update({
+    id: '/auth/forgotPasswordSubmit',
+    path: '/auth/forgotPasswordSubmit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AuthInvitationRoute = AuthInvitationRouteImport.update({
+  id: '/auth/invitation',
+  path: '/auth/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthMagicLinkSentRoute = AuthMagicLinkSentRouteImport.update({
+  id: '/auth/magicLinkSent',
+  path: '/auth/magicLinkSent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicOnDemandEmbedDummyEventIdRoute =
@@ -123,14 +190,14 @@ const PublicSharedSplatRoute = PublicSharedSplatRouteImport.update({
   getParentRoute: () => PublicRoute,
 } as any)
 const StudioContentIndexRoute = StudioContentIndexRouteImport.update({
-  id: '/content/',
-  path: '/content/',
-  getParentRoute: () => StudioRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => StudioContentRoute,
 } as any)
 const StudioContentSplatRoute = StudioContentSplatRouteImport.update({
-  id: '/content/$',
-  path: '/content/$',
-  getParentRoute: () => StudioRoute,
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => StudioContentRoute,
 } as any)
 const StudioEventsIndexRoute = StudioEventsIndexRouteImport.update({
   id: '/events/',
@@ -173,16 +240,77 @@ const StudioSettingsNewContractRoute =
     path: '/contract',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewDomainsRoute =
+  StudioSettingsNewDomainsRouteImport.update({
+    id: '/domains',
+    path: '/domains',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewMembersRoute =
   StudioSettingsNewMembersRouteImport.update({
     id: '/members',
     path: '/members',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewOrganizationRoute =
+  StudioSettingsNewOrganizationRouteImport.update({
+    id: '/organization',
+    path: '/organization',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewPermissionsRoute =
+  StudioSettingsNewPermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewPreferencesRoute =
+  StudioSettingsNewPreferencesRouteImport.update({
+    id: '/preferences',
+    path: '/preferences',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewTokensRoute = StudioSettingsNewTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
+const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
   getParentRoute: () => StudioRoute,
+} as any)
+const ContentAuthAlreadyLoggedInRoute =
+  ContentAuthAlreadyLoggedInRouteImport.update({
+    id: '/content/auth/already-logged-in',
+    path: '/content/auth/already-logged-in',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ContentAuthForgotPasswordRoute =
+  ContentAuthForgotPasswordRouteImport.update({
+    id: '/content/auth/forgot-password',
+    path: '/content/auth/forgot-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ContentAuthLoginRoute = ContentAuthLoginRouteImport.update({
+  id: '/content/auth/login',
+  path: '/content/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentAuthSignupRoute = ContentAuthSignupRouteImport.update({
+  id: '/content/auth/signup',
+  path: '/content/auth/signup',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const StudioEventsEventIdSplatRoute =
   StudioEventsEventIdSplatRouteImport.update({
@@ -238,6 +366,11 @@ const StudioWebinarEventIdSplatRoute =
     path: '/webinar/$eventId/$',
     getParentRoute: () => StudioRoute,
   } as any)
+const AuthLinkEmailSecretCodeRoute = AuthLinkEmailSecretCodeRouteImport.update({
+  id: '/auth/link/$email/$secretCode',
+  path: '/auth/link/$email/$secretCode',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicSponsorEventIdBoothBoothIdRoute =
   PublicSponsorEventIdBoothBoothIdRouteImport.update({
     id: '/sponsor/$eventId/booth/$boothId',
@@ -283,21 +416,41 @@ const StudioWebinarEventIdEmailTemplatesRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof StudioIndexRoute
+  '/createorg': typeof CreateorgRoute
+  '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
   '/brand-kit': typeof StudioBrandKitRoute
+  '/content': typeof StudioContentRouteWithChildren
   '/error': typeof StudioErrorRoute
   '/home': typeof StudioHomeRoute
   '/recordings': typeof StudioRecordingsRoute
   '/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/videos': typeof StudioVideosRoute
+  '/auth/confirmSignup': typeof AuthConfirmSignupRoute
+  '/auth/external': typeof AuthExternalRoute
+  '/auth/forgot': typeof AuthForgotRoute
+  '/auth/forgotPasswordSubmit': typeof AuthForgotPasswordSubmitRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
+  '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
+  '/content/auth/login': typeof ContentAuthLoginRoute
+  '/content/auth/signup': typeof ContentAuthSignupRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
   '/integrations/': typeof StudioIntegrationsIndexRoute
@@ -315,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -325,6 +479,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof StudioIndexRoute
+  '/createorg': typeof CreateorgRoute
+  '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
   '/brand-kit': typeof StudioBrandKitRoute
@@ -332,13 +488,30 @@ export interface FileRoutesByTo {
   '/home': typeof StudioHomeRoute
   '/recordings': typeof StudioRecordingsRoute
   '/videos': typeof StudioVideosRoute
+  '/auth/confirmSignup': typeof AuthConfirmSignupRoute
+  '/auth/external': typeof AuthExternalRoute
+  '/auth/forgot': typeof AuthForgotRoute
+  '/auth/forgotPasswordSubmit': typeof AuthForgotPasswordSubmitRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
+  '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
+  '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
+  '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
+  '/content/auth/login': typeof ContentAuthLoginRoute
+  '/content/auth/signup': typeof ContentAuthSignupRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
   '/integrations': typeof StudioIntegrationsIndexRoute
@@ -356,6 +529,7 @@ export interface FileRoutesByTo {
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -368,22 +542,42 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
+  '/createorg': typeof CreateorgRoute
+  '/no-workspace': typeof NoWorkspaceRoute
   '/_public/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/_studio/$': typeof StudioSplatRoute
   '/_studio/brand-kit': typeof StudioBrandKitRoute
+  '/_studio/content': typeof StudioContentRouteWithChildren
   '/_studio/error': typeof StudioErrorRoute
   '/_studio/home': typeof StudioHomeRoute
   '/_studio/recordings': typeof StudioRecordingsRoute
   '/_studio/settings-new': typeof StudioSettingsNewRouteWithChildren
   '/_studio/videos': typeof StudioVideosRoute
+  '/auth/confirmSignup': typeof AuthConfirmSignupRoute
+  '/auth/external': typeof AuthExternalRoute
+  '/auth/forgot': typeof AuthForgotRoute
+  '/auth/forgotPasswordSubmit': typeof AuthForgotPasswordSubmitRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
   '/_studio/content/$': typeof StudioContentSplatRoute
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
+  '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
   '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
+  '/_studio/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
+  '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
+  '/_studio/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
+  '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
+  '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
+  '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
+  '/content/auth/login': typeof ContentAuthLoginRoute
+  '/content/auth/signup': typeof ContentAuthSignupRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
   '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
@@ -401,6 +595,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -413,21 +608,41 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/createorg'
+    | '/no-workspace'
     | '/registrants-activity'
     | '/$'
     | '/brand-kit'
+    | '/content'
     | '/error'
     | '/home'
     | '/recordings'
     | '/settings-new'
     | '/videos'
+    | '/auth/confirmSignup'
+    | '/auth/external'
+    | '/auth/forgot'
+    | '/auth/forgotPasswordSubmit'
+    | '/auth/invitation'
     | '/auth/login'
+    | '/auth/magicLinkSent'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/organization'
+    | '/settings-new/permissions'
+    | '/settings-new/preferences'
+    | '/settings-new/teams'
+    | '/settings-new/tokens'
+    | '/settings-new/users'
+    | '/content/auth/already-logged-in'
+    | '/content/auth/forgot-password'
+    | '/content/auth/login'
+    | '/content/auth/signup'
     | '/content/'
     | '/events/'
     | '/integrations/'
@@ -445,6 +660,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/auth/link/$email/$secretCode'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -455,6 +671,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/createorg'
+    | '/no-workspace'
     | '/registrants-activity'
     | '/$'
     | '/brand-kit'
@@ -462,13 +680,30 @@ export interface FileRouteTypes {
     | '/home'
     | '/recordings'
     | '/videos'
+    | '/auth/confirmSignup'
+    | '/auth/external'
+    | '/auth/forgot'
+    | '/auth/forgotPasswordSubmit'
+    | '/auth/invitation'
     | '/auth/login'
+    | '/auth/magicLinkSent'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
     | '/settings-new/$'
     | '/settings-new/contract'
+    | '/settings-new/domains'
     | '/settings-new/members'
+    | '/settings-new/organization'
+    | '/settings-new/permissions'
+    | '/settings-new/preferences'
+    | '/settings-new/teams'
+    | '/settings-new/tokens'
+    | '/settings-new/users'
+    | '/content/auth/already-logged-in'
+    | '/content/auth/forgot-password'
+    | '/content/auth/login'
+    | '/content/auth/signup'
     | '/content'
     | '/events'
     | '/integrations'
@@ -486,6 +721,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/outbox'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
+    | '/auth/link/$email/$secretCode'
     | '/sponsor/$eventId/booth/$boothId'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
@@ -497,22 +733,42 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_public'
     | '/_studio'
+    | '/createorg'
+    | '/no-workspace'
     | '/_public/registrants-activity'
     | '/_studio/$'
     | '/_studio/brand-kit'
+    | '/_studio/content'
     | '/_studio/error'
     | '/_studio/home'
     | '/_studio/recordings'
     | '/_studio/settings-new'
     | '/_studio/videos'
+    | '/auth/confirmSignup'
+    | '/auth/external'
+    | '/auth/forgot'
+    | '/auth/forgotPasswordSubmit'
+    | '/auth/invitation'
     | '/auth/login'
+    | '/auth/magicLinkSent'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
     | '/_studio/content/$'
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
+    | '/_studio/settings-new/domains'
     | '/_studio/settings-new/members'
+    | '/_studio/settings-new/organization'
+    | '/_studio/settings-new/permissions'
+    | '/_studio/settings-new/preferences'
+    | '/_studio/settings-new/teams'
+    | '/_studio/settings-new/tokens'
+    | '/_studio/settings-new/users'
+    | '/content/auth/already-logged-in'
+    | '/content/auth/forgot-password'
+    | '/content/auth/login'
+    | '/content/auth/signup'
     | '/_studio/content/'
     | '/_studio/events/'
     | '/_studio/integrations/'
@@ -530,6 +786,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization_/outbox'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
+    | '/auth/link/$email/$secretCode'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
@@ -542,7 +799,20 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   StudioRoute: typeof StudioRouteWithChildren
+  CreateorgRoute: typeof CreateorgRoute
+  NoWorkspaceRoute: typeof NoWorkspaceRoute
+  AuthConfirmSignupRoute: typeof AuthConfirmSignupRoute
+  AuthExternalRoute: typeof AuthExternalRoute
+  AuthForgotRoute: typeof AuthForgotRoute
+  AuthForgotPasswordSubmitRoute: typeof AuthForgotPasswordSubmitRoute
+  AuthInvitationRoute: typeof AuthInvitationRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthMagicLinkSentRoute: typeof AuthMagicLinkSentRoute
+  ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
+  ContentAuthForgotPasswordRoute: typeof ContentAuthForgotPasswordRoute
+  ContentAuthLoginRoute: typeof ContentAuthLoginRoute
+  ContentAuthSignupRoute: typeof ContentAuthSignupRoute
+  AuthLinkEmailSecretCodeRoute: typeof AuthLinkEmailSecretCodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -559,6 +829,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StudioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/createorg': {
+      id: '/createorg'
+      path: '/createorg'
+      fullPath: '/createorg'
+      preLoaderRoute: typeof CreateorgRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/no-workspace': {
+      id: '/no-workspace'
+      path: '/no-workspace'
+      fullPath: '/no-workspace'
+      preLoaderRoute: typeof NoWorkspaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/registrants-activity': {
@@ -587,6 +871,13 @@ declare module '@tanstack/react-router' {
       path: '/brand-kit'
       fullPath: '/brand-kit'
       preLoaderRoute: typeof StudioBrandKitRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/content': {
+      id: '/_studio/content'
+      path: '/content'
+      fullPath: '/content'
+      preLoaderRoute: typeof StudioContentRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/error': {
@@ -624,11 +915,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioVideosRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/auth/confirmSignup': {
+      id: '/auth/confirmSignup'
+      path: '/auth/confirmSignup'
+      fullPath: '/auth/confirmSignup'
+      preLoaderRoute: typeof AuthConfirmSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/external': {
+      id: '/auth/external'
+      path: '/auth/external'
+      fullPath: '/auth/external'
+      preLoaderRoute: typeof AuthExternalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgot': {
+      id: '/auth/forgot'
+      path: '/auth/forgot'
+      fullPath: '/auth/forgot'
+      preLoaderRoute: typeof AuthForgotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgotPasswordSubmit': {
+      id: '/auth/forgotPasswordSubmit'
+      path: '/auth/forgotPasswordSubmit'
+      fullPath: '/auth/forgotPasswordSubmit'
+      preLoaderRoute: typeof AuthForgotPasswordSubmitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/invitation': {
+      id: '/auth/invitation'
+      path: '/auth/invitation'
+      fullPath: '/auth/invitation'
+      preLoaderRoute: typeof AuthInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/login': {
       id: '/auth/login'
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/magicLinkSent': {
+      id: '/auth/magicLinkSent'
+      path: '/auth/magicLinkSent'
+      fullPath: '/auth/magicLinkSent'
+      preLoaderRoute: typeof AuthMagicLinkSentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/on-demand-embed-dummy/$eventId': {
@@ -647,17 +980,17 @@ declare module '@tanstack/react-router' {
     }
     '/_studio/content/': {
       id: '/_studio/content/'
-      path: '/content'
+      path: '/'
       fullPath: '/content/'
       preLoaderRoute: typeof StudioContentIndexRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioContentRoute
     }
     '/_studio/content/$': {
       id: '/_studio/content/$'
-      path: '/content/$'
+      path: '/$'
       fullPath: '/content/$'
       preLoaderRoute: typeof StudioContentSplatRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioContentRoute
     }
     '/_studio/events/': {
       id: '/_studio/events/'
@@ -715,11 +1048,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewContractRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/domains': {
+      id: '/_studio/settings-new/domains'
+      path: '/domains'
+      fullPath: '/settings-new/domains'
+      preLoaderRoute: typeof StudioSettingsNewDomainsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/members': {
       id: '/_studio/settings-new/members'
       path: '/members'
       fullPath: '/settings-new/members'
       preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization': {
+      id: '/_studio/settings-new/organization'
+      path: '/organization'
+      fullPath: '/settings-new/organization'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/permissions': {
+      id: '/_studio/settings-new/permissions'
+      path: '/permissions'
+      fullPath: '/settings-new/permissions'
+      preLoaderRoute: typeof StudioSettingsNewPermissionsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/preferences': {
+      id: '/_studio/settings-new/preferences'
+      path: '/preferences'
+      fullPath: '/settings-new/preferences'
+      preLoaderRoute: typeof StudioSettingsNewPreferencesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/teams': {
+      id: '/_studio/settings-new/teams'
+      path: '/teams'
+      fullPath: '/settings-new/teams'
+      preLoaderRoute: typeof StudioSettingsNewTeamsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/tokens': {
+      id: '/_studio/settings-new/tokens'
+      path: '/tokens'
+      fullPath: '/settings-new/tokens'
+      preLoaderRoute: typeof StudioSettingsNewTokensRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/users': {
+      id: '/_studio/settings-new/users'
+      path: '/users'
+      fullPath: '/settings-new/users'
+      preLoaderRoute: typeof StudioSettingsNewUsersRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/': {
@@ -728,6 +1110,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/templates/'
       preLoaderRoute: typeof StudioTemplatesIndexRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/content/auth/already-logged-in': {
+      id: '/content/auth/already-logged-in'
+      path: '/content/auth/already-logged-in'
+      fullPath: '/content/auth/already-logged-in'
+      preLoaderRoute: typeof ContentAuthAlreadyLoggedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content/auth/forgot-password': {
+      id: '/content/auth/forgot-password'
+      path: '/content/auth/forgot-password'
+      fullPath: '/content/auth/forgot-password'
+      preLoaderRoute: typeof ContentAuthForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content/auth/login': {
+      id: '/content/auth/login'
+      path: '/content/auth/login'
+      fullPath: '/content/auth/login'
+      preLoaderRoute: typeof ContentAuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content/auth/signup': {
+      id: '/content/auth/signup'
+      path: '/content/auth/signup'
+      fullPath: '/content/auth/signup'
+      preLoaderRoute: typeof ContentAuthSignupRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_studio/events/$eventId/$': {
       id: '/_studio/events/$eventId/$'
@@ -791,6 +1201,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/webinar/$eventId/$'
       preLoaderRoute: typeof StudioWebinarEventIdSplatRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/auth/link/$email/$secretCode': {
+      id: '/auth/link/$email/$secretCode'
+      path: '/auth/link/$email/$secretCode'
+      fullPath: '/auth/link/$email/$secretCode'
+      preLoaderRoute: typeof AuthLinkEmailSecretCodeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_public/sponsor/$eventId/booth/$boothId': {
       id: '/_public/sponsor/$eventId/booth/$boothId'
@@ -861,10 +1278,31 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface StudioContentRouteChildren {
+  StudioContentSplatRoute: typeof StudioContentSplatRoute
+  StudioContentIndexRoute: typeof StudioContentIndexRoute
+}
+
+const StudioContentRouteChildren: StudioContentRouteChildren = {
+  StudioContentSplatRoute: StudioContentSplatRoute,
+  StudioContentIndexRoute: StudioContentIndexRoute,
+}
+
+const StudioContentRouteWithChildren = StudioContentRoute._addFileChildren(
+  StudioContentRouteChildren,
+)
+
 interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
+  StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
   StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
+  StudioSettingsNewOrganizationRoute: typeof StudioSettingsNewOrganizationRoute
+  StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
+  StudioSettingsNewPreferencesRoute: typeof StudioSettingsNewPreferencesRoute
+  StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
+  StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
+  StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
   StudioSettingsNewIndexRoute: typeof StudioSettingsNewIndexRoute
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
@@ -874,7 +1312,14 @@ interface StudioSettingsNewRouteChildren {
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
+  StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
   StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
+  StudioSettingsNewOrganizationRoute: StudioSettingsNewOrganizationRoute,
+  StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
+  StudioSettingsNewPreferencesRoute: StudioSettingsNewPreferencesRoute,
+  StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
+  StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,
+  StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
   StudioSettingsNewIndexRoute: StudioSettingsNewIndexRoute,
   StudioSettingsNewOrganizationAuditRoute:
     StudioSettingsNewOrganizationAuditRoute,
@@ -890,14 +1335,13 @@ const StudioSettingsNewRouteWithChildren =
 interface StudioRouteChildren {
   StudioSplatRoute: typeof StudioSplatRoute
   StudioBrandKitRoute: typeof StudioBrandKitRoute
+  StudioContentRoute: typeof StudioContentRouteWithChildren
   StudioErrorRoute: typeof StudioErrorRoute
   StudioHomeRoute: typeof StudioHomeRoute
   StudioRecordingsRoute: typeof StudioRecordingsRoute
   StudioSettingsNewRoute: typeof StudioSettingsNewRouteWithChildren
   StudioVideosRoute: typeof StudioVideosRoute
   StudioIndexRoute: typeof StudioIndexRoute
-  StudioContentSplatRoute: typeof StudioContentSplatRoute
-  StudioContentIndexRoute: typeof StudioContentIndexRoute
   StudioEventsIndexRoute: typeof StudioEventsIndexRoute
   StudioIntegrationsIndexRoute: typeof StudioIntegrationsIndexRoute
   StudioPagesIndexRoute: typeof StudioPagesIndexRoute
@@ -921,14 +1365,13 @@ interface StudioRouteChildren {
 const StudioRouteChildren: StudioRouteChildren = {
   StudioSplatRoute: StudioSplatRoute,
   StudioBrandKitRoute: StudioBrandKitRoute,
+  StudioContentRoute: StudioContentRouteWithChildren,
   StudioErrorRoute: StudioErrorRoute,
   StudioHomeRoute: StudioHomeRoute,
   StudioRecordingsRoute: StudioRecordingsRoute,
   StudioSettingsNewRoute: StudioSettingsNewRouteWithChildren,
   StudioVideosRoute: StudioVideosRoute,
   StudioIndexRoute: StudioIndexRoute,
-  StudioContentSplatRoute: StudioContentSplatRoute,
-  StudioContentIndexRoute: StudioContentIndexRoute,
   StudioEventsIndexRoute: StudioEventsIndexRoute,
   StudioIntegrationsIndexRoute: StudioIntegrationsIndexRoute,
   StudioPagesIndexRoute: StudioPagesIndexRoute,
@@ -962,7 +1405,20 @@ const StudioRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   StudioRoute: StudioRouteWithChildren,
+  CreateorgRoute: CreateorgRoute,
+  NoWorkspaceRoute: NoWorkspaceRoute,
+  AuthConfirmSignupRoute: AuthConfirmSignupRoute,
+  AuthExternalRoute: AuthExternalRoute,
+  AuthForgotRoute: AuthForgotRoute,
+  AuthForgotPasswordSubmitRoute: AuthForgotPasswordSubmitRoute,
+  AuthInvitationRoute: AuthInvitationRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthMagicLinkSentRoute: AuthMagicLinkSentRoute,
+  ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,
+  ContentAuthForgotPasswordRoute: ContentAuthForgotPasswordRoute,
+  ContentAuthLoginRoute: ContentAuthLoginRoute,
+  ContentAuthSignupRoute: ContentAuthSignupRoute,
+  AuthLinkEmailSecretCodeRoute: AuthLinkEmailSecretCodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -30,6 +30,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createStudioRouter>
   }
+  interface HistoryState {
+    /** What the sign-in with a temporary password answered: it stays out of the address. */
+    newPassword?: { email: string; code: string }
+  }
   interface StaticDataRouteOption {
     /** Name of the page in the document's title and in what screen readers hear after a route change. */
     title?: string

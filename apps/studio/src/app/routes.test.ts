@@ -111,11 +111,16 @@ describe('what an address points at', () => {
   it.each(['/events/e1/programs/agenda', '/repeating-event/s1/programs/agenda'])(
     '[SH-221..223] an item, a session or a track of %s',
     async (path) => {
-      const router = await openRoute(`${path}?agendaItemId=a1&broadcastId=7&trackId=t1&other=x`)
+      const router = await openRoute(`${path}?agendaItemId=a1&broadcastId=7&trackId=t1`)
       const search = router.state.matches.at(-1)?.search
       expect(search).toMatchObject({ agendaItemId: 'a1', broadcastId: '7', trackId: 't1' })
     },
   )
+
+  it('is nothing when it is no id', async () => {
+    const router = await openRoute('/events/e1/programs/agenda?agendaItemId={"a":1}&trackId=t1')
+    expect(router.state.matches.at(-1)?.search).toEqual({ agendaItemId: undefined, trackId: 't1' })
+  })
 
   it.each([
     '/events/e1/email/templates',

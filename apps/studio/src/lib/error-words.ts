@@ -16,3 +16,8 @@ export function sentenceOf(error: Error): string {
 export function requestIdOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined
 }
+
+/** What the server says about one field of a form; undefined when it says nothing. */
+export function fieldErrorOf(error: Error | null, field: string): string | undefined {
+  return error instanceof ApiError ? error.errors[field]?.join(' ') : undefined
+}

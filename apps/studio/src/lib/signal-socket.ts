@@ -7,8 +7,11 @@ import { currentPlace, followPlace } from './socket-place.ts'
 /** How long a refused or dismissed connection rests before the next try. */
 const retryMs = 5_000
 
-/** Keeps a connection open with the token of the moment; the reply closes it. Each connection begins with a gap. */
-export function openSignalSocket(accessToken: () => string | undefined): () => void {
+/**
+ * Keeps a connection open with the token of the moment; the reply closes it. Each connection begins with a gap.
+ * `onDismissed` is called when the server closes it or refuses it: the sign-in may have ended elsewhere.
+ */
+export function openSignalSocket(accessToken: () => string | undefined, onDismissed: () => void): () => void {
   const socket = io({
     transports: ['websocket'],
     auth: (answer) => answer({ token: accessToken() }),
@@ -17,6 +20,7 @@ export function openSignalSocket(accessToken: () => string | undefined): () => v
   // The library retries lost connections itself, but not those that the server refused or closed.
   const retryIfGivenUp = (): void => {
     if (socket.active) return
+    onDismissed()
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), retryMs)
   }

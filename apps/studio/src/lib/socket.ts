@@ -31,14 +31,14 @@ export function connectWhenSignedIn({ accessToken, open }: SocketPorts): () => v
   }
 }
 
-/** The socket is open while the component is shown, from after its first paint. */
-export function useSocket(accessToken: () => string | undefined): void {
+/** The socket is open while the component is shown, from after its first paint; `onDismissed` as in `openSignalSocket`. */
+export function useSocket(accessToken: () => string | undefined, onDismissed: () => void): void {
   useEffect(
     () =>
       connectWhenSignedIn({
         accessToken,
-        open: async (token) => (await import('./signal-socket.ts')).openSignalSocket(token),
+        open: async (token) => (await import('./signal-socket.ts')).openSignalSocket(token, onDismissed),
       }),
-    [accessToken],
+    [accessToken, onDismissed],
   )
 }

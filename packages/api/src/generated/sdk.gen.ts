@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ChangeOrganizationFlagsData, ChangeOrganizationFlagsErrors, ChangeOrganizationFlagsResponses, ChangePageDomainData, ChangePageDomainErrors, ChangePageDomainResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateApiTokenData, CreateApiTokenErrors, CreateApiTokenResponses, CreatePageDomainData, CreatePageDomainErrors, CreatePageDomainResponses, CreateRoleData, CreateRoleErrors, CreateRoleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteApiTokenData, DeleteApiTokenErrors, DeleteApiTokenResponses, DeletePageDomainData, DeletePageDomainErrors, DeletePageDomainResponses, DeleteRoleData, DeleteRoleErrors, DeleteRoleResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMeResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetPlanData, GetPlanErrors, GetPlanResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, ListApiTokensData, ListApiTokensErrors, ListApiTokensResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListPageDomainsData, ListPageDomainsErrors, ListPageDomainsResponses, ListPublicFlagsData, ListPublicFlagsErrors, ListPublicFlagsResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartSsoData, StartSsoErrors, StartSsoResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses, VerifyPageDomainData, VerifyPageDomainErrors, VerifyPageDomainResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ChangeOrganizationFlagsData, ChangeOrganizationFlagsErrors, ChangeOrganizationFlagsResponses, ChangePageDomainData, ChangePageDomainErrors, ChangePageDomainResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CountAttendeesData, CountAttendeesErrors, CountAttendeesResponses, CreateApiTokenData, CreateApiTokenErrors, CreateApiTokenResponses, CreateOrganizationData, CreateOrganizationErrors, CreateOrganizationResponses, CreatePageDomainData, CreatePageDomainErrors, CreatePageDomainResponses, CreateRoleData, CreateRoleErrors, CreateRoleResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateVideoAssetData, CreateVideoAssetErrors, CreateVideoAssetResponses, DeleteApiTokenData, DeleteApiTokenErrors, DeleteApiTokenResponses, DeletePageDomainData, DeletePageDomainErrors, DeletePageDomainResponses, DeleteRoleData, DeleteRoleErrors, DeleteRoleResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteVideoAssetData, DeleteVideoAssetErrors, DeleteVideoAssetResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, ExportAuditEntriesData, ExportAuditEntriesErrors, ExportAuditEntriesResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetAuditChoicesData, GetAuditChoicesErrors, GetAuditChoicesResponses, GetContractData, GetContractErrors, GetContractResponses, GetEffectData, GetEffectErrors, GetEffectResponses, GetMeData, GetMeErrors, GetMemberData, GetMemberErrors, GetMemberResponses, GetMeResponses, GetOrganizationData, GetOrganizationErrors, GetOrganizationResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetPlanData, GetPlanErrors, GetPlanResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, GetVideoAssetData, GetVideoAssetErrors, GetVideoAssetResponses, InviteMembersData, InviteMembersErrors, InviteMembersResponses, ListApiTokensData, ListApiTokensErrors, ListApiTokensResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListEffectsData, ListEffectsErrors, ListEffectsResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListOwnOrganizationsData, ListOwnOrganizationsErrors, ListOwnOrganizationsResponses, ListPageDomainsData, ListPageDomainsErrors, ListPageDomainsResponses, ListPublicFlagsData, ListPublicFlagsErrors, ListPublicFlagsResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTeamMembersData, ListTeamMembersErrors, ListTeamMembersResponses, ListTeamsData, ListTeamsErrors, ListTeamsResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ListVideoAssetsData, ListVideoAssetsErrors, ListVideoAssetsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RecordActivityData, RecordActivityErrors, RecordActivityResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RemoveTeamMemberData, RemoveTeamMemberErrors, RemoveTeamMemberResponses, RenameTeamData, RenameTeamErrors, RenameTeamResponses, RenameVideoAssetData, RenameVideoAssetErrors, RenameVideoAssetResponses, ReplaceOrganizationData, ReplaceOrganizationErrors, ReplaceOrganizationResponses, ReplayEffectData, ReplayEffectErrors, ReplayEffectResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetitleVideoAssetData, RetitleVideoAssetErrors, RetitleVideoAssetResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SetTeamMemberData, SetTeamMemberErrors, SetTeamMemberResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartSsoData, StartSsoErrors, StartSsoResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses, SwitchOrganizationData, SwitchOrganizationErrors, SwitchOrganizationResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, UpdateMemberData, UpdateMemberErrors, UpdateMemberResponses, UpdateOrganizationData, UpdateOrganizationErrors, UpdateOrganizationResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses, VerifyPageDomainData, VerifyPageDomainErrors, VerifyPageDomainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -205,6 +205,168 @@ export const getUserStatus = <ThrowOnError extends boolean = false>(options: Opt
 export const updateUserStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateUserStatusData, ThrowOnError>): RequestResult<UpdateUserStatusResponses, UpdateUserStatusErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserStatusResponses, UpdateUserStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/users/{id}/status/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const createOrganization = <ThrowOnError extends boolean = false>(options: Options<CreateOrganizationData, ThrowOnError>): RequestResult<CreateOrganizationResponses, CreateOrganizationErrors, ThrowOnError> => (options.client ?? client).post<CreateOrganizationResponses, CreateOrganizationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listOwnOrganizations = <ThrowOnError extends boolean = false>(options?: Options<ListOwnOrganizationsData, ThrowOnError>): RequestResult<ListOwnOrganizationsResponses, ListOwnOrganizationsErrors, ThrowOnError> => (options?.client ?? client).get<ListOwnOrganizationsResponses, ListOwnOrganizationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/organizations/',
+    ...options
+});
+
+export const switchOrganization = <ThrowOnError extends boolean = false>(options: Options<SwitchOrganizationData, ThrowOnError>): RequestResult<SwitchOrganizationResponses, SwitchOrganizationErrors, ThrowOnError> => (options.client ?? client).post<SwitchOrganizationResponses, SwitchOrganizationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/organization/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getOrganization = <ThrowOnError extends boolean = false>(options: Options<GetOrganizationData, ThrowOnError>): RequestResult<GetOrganizationResponses, GetOrganizationErrors, ThrowOnError> => (options.client ?? client).get<GetOrganizationResponses, GetOrganizationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/{id}/',
+    ...options
+});
+
+export const updateOrganization = <ThrowOnError extends boolean = false>(options: Options<UpdateOrganizationData, ThrowOnError>): RequestResult<UpdateOrganizationResponses, UpdateOrganizationErrors, ThrowOnError> => (options.client ?? client).patch<UpdateOrganizationResponses, UpdateOrganizationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const replaceOrganization = <ThrowOnError extends boolean = false>(options: Options<ReplaceOrganizationData, ThrowOnError>): RequestResult<ReplaceOrganizationResponses, ReplaceOrganizationErrors, ThrowOnError> => (options.client ?? client).put<ReplaceOrganizationResponses, ReplaceOrganizationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const countAttendees = <ThrowOnError extends boolean = false>(options: Options<CountAttendeesData, ThrowOnError>): RequestResult<CountAttendeesResponses, CountAttendeesErrors, ThrowOnError> => (options.client ?? client).get<CountAttendeesResponses, CountAttendeesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/{id}/attendee_count/',
+    ...options
+});
+
+export const getContract = <ThrowOnError extends boolean = false>(options: Options<GetContractData, ThrowOnError>): RequestResult<GetContractResponses, GetContractErrors, ThrowOnError> => (options.client ?? client).get<GetContractResponses, GetContractErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization/{id}/contract/',
+    ...options
+});
+
+export const listMembers = <ThrowOnError extends boolean = false>(options?: Options<ListMembersData, ThrowOnError>): RequestResult<ListMembersResponses, ListMembersErrors, ThrowOnError> => (options?.client ?? client).get<ListMembersResponses, ListMembersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization_users/',
+    ...options
+});
+
+export const inviteMembers = <ThrowOnError extends boolean = false>(options: Options<InviteMembersData, ThrowOnError>): RequestResult<InviteMembersResponses, InviteMembersErrors, ThrowOnError> => (options.client ?? client).post<InviteMembersResponses, InviteMembersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization_users/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const removeMember = <ThrowOnError extends boolean = false>(options: Options<RemoveMemberData, ThrowOnError>): RequestResult<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError> => (options.client ?? client).delete<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization_users/{id}/',
+    ...options
+});
+
+export const getMember = <ThrowOnError extends boolean = false>(options: Options<GetMemberData, ThrowOnError>): RequestResult<GetMemberResponses, GetMemberErrors, ThrowOnError> => (options.client ?? client).get<GetMemberResponses, GetMemberErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization_users/{id}/',
+    ...options
+});
+
+export const updateMember = <ThrowOnError extends boolean = false>(options: Options<UpdateMemberData, ThrowOnError>): RequestResult<UpdateMemberResponses, UpdateMemberErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMemberResponses, UpdateMemberErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization_users/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const resendInvitation = <ThrowOnError extends boolean = false>(options: Options<ResendInvitationData, ThrowOnError>): RequestResult<ResendInvitationResponses, ResendInvitationErrors, ThrowOnError> => (options.client ?? client).post<ResendInvitationResponses, ResendInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/organization_users/{id}/invitation/',
+    ...options
+});
+
+export const listTeams = <ThrowOnError extends boolean = false>(options?: Options<ListTeamsData, ThrowOnError>): RequestResult<ListTeamsResponses, ListTeamsErrors, ThrowOnError> => (options?.client ?? client).get<ListTeamsResponses, ListTeamsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/workspaces/',
+    ...options
+});
+
+export const createTeam = <ThrowOnError extends boolean = false>(options: Options<CreateTeamData, ThrowOnError>): RequestResult<CreateTeamResponses, CreateTeamErrors, ThrowOnError> => (options.client ?? client).post<CreateTeamResponses, CreateTeamErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/workspaces/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteTeam = <ThrowOnError extends boolean = false>(options: Options<DeleteTeamData, ThrowOnError>): RequestResult<DeleteTeamResponses, DeleteTeamErrors, ThrowOnError> => (options.client ?? client).delete<DeleteTeamResponses, DeleteTeamErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/workspaces/{id}/',
+    ...options
+});
+
+export const renameTeam = <ThrowOnError extends boolean = false>(options: Options<RenameTeamData, ThrowOnError>): RequestResult<RenameTeamResponses, RenameTeamErrors, ThrowOnError> => (options.client ?? client).patch<RenameTeamResponses, RenameTeamErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/workspaces/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listTeamMembers = <ThrowOnError extends boolean = false>(options: Options<ListTeamMembersData, ThrowOnError>): RequestResult<ListTeamMembersResponses, ListTeamMembersErrors, ThrowOnError> => (options.client ?? client).get<ListTeamMembersResponses, ListTeamMembersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/workspaces/{id}/members/',
+    ...options
+});
+
+export const removeTeamMember = <ThrowOnError extends boolean = false>(options: Options<RemoveTeamMemberData, ThrowOnError>): RequestResult<RemoveTeamMemberResponses, RemoveTeamMemberErrors, ThrowOnError> => (options.client ?? client).delete<RemoveTeamMemberResponses, RemoveTeamMemberErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/workspaces/{id}/members/{userId}/',
+    ...options
+});
+
+export const setTeamMember = <ThrowOnError extends boolean = false>(options: Options<SetTeamMemberData, ThrowOnError>): RequestResult<SetTeamMemberResponses, SetTeamMemberErrors, ThrowOnError> => (options.client ?? client).put<SetTeamMemberResponses, SetTeamMemberErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/workspaces/{id}/members/{userId}/',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -616,7 +616,7 @@ export type EffectPageInput = {
 };
 
 export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -628,6 +628,70 @@ export type ErrorReplyInput = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type AuditEntryInput = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntryInput>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoicesInput = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
 };
 
 export type SsoConnectionFormInput = {
@@ -758,70 +822,6 @@ export type UserSsoMetadataInput = {
     is_sso_available: boolean;
 };
 
-export type AuditEntryInput = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPageInput = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntryInput>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoicesInput = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
-};
-
 export type DnsRecordInput = {
     type: 'TXT' | 'CNAME';
     name: string;
@@ -887,28 +887,43 @@ export type ChangePageDomainInput = {
     is_default: boolean;
 };
 
-export type ApiTokenInput = {
+export type MemberInput = {
     id: string;
-    name: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    status: 'ACTIVE' | 'INVITED' | 'DEACTIVATED';
     /**
-     * How the secret begins, to tell tokens apart.
+     * Roles in the whole organization.
      */
-    prefix: string;
-    scopes: Array<string>;
-    created_by: {
+    roles: Array<{
         id: string;
-        first_name: string;
-        last_name: string;
-    } | null;
+        name: string;
+    }>;
+    workspaces: Array<{
+        id: string;
+        name: string;
+        role: string;
+        role__name: string;
+    }>;
+    /**
+     * When the person was added to the organization.
+     */
     created_at: string;
     /**
-     * To the minute.
+     * Why the caller may not do what the key names; null for what they may.
      */
-    last_used_at: string | null;
-    expires_at: string | null;
+    refusals: {
+        change_roles: string | null;
+        change_teams: string | null;
+        deactivate: string | null;
+        remove: string | null;
+        reset_password: string | null;
+    };
 };
 
-export type ApiTokenPageInput = {
+export type MemberPageInput = {
     /**
      * How many entries match in all.
      */
@@ -925,69 +940,185 @@ export type ApiTokenPageInput = {
      * Address of the page before.
      */
     previous: string | null;
-    results: Array<ApiTokenInput>;
+    results: Array<MemberInput>;
 };
 
-export type CreatedApiTokenInput = {
+export type InviteMembersInput = {
+    email?: string;
+    emails?: Array<string>;
+    first_name?: string;
+    last_name?: string;
+    organization?: string;
+    message?: string;
+    role?: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    /**
+     * Roles in the whole organization.
+     */
+    roles?: Array<string>;
+    /**
+     * The teams, each with the role there.
+     */
+    workspaces?: Array<{
+        id: string;
+        role?: string;
+    }>;
+};
+
+export type InvitationResultsInput = {
+    results: Array<{
+        email: string;
+        outcome: 'invited' | 'already_member' | 'refused';
+        message: string;
+        user: string | null;
+    }>;
+};
+
+export type UpdateMemberInput = {
+    role?: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    /**
+     * Roles in the whole organization.
+     */
+    roles?: Array<string>;
+    /**
+     * The teams, each with the role there.
+     */
+    workspaces?: Array<{
+        id: string;
+        role?: string;
+    }>;
+    is_active?: boolean;
+};
+
+export type CreateOrganizationInput = {
+    name: string;
+    /**
+     * That of the installation, unless it is given.
+     */
+    region?: 'US' | 'EU';
+};
+
+export type ReplaceOrganizationInput = {
+    name: string;
+    is_workspace_enabled: boolean;
+    enable_inhouse_simulive: boolean;
+    content_lab_enabled: boolean;
+    is_event_roles_enabled: boolean;
+    tray_id: string | null;
+    eloqua_form_id: string | null;
+    base_marketo_program_id: string | null;
+    marketo_custom_activity_ids: {
+        [key: string]: string;
+    };
+};
+
+export type UpdateOrganizationInput = {
+    name?: string;
+    is_workspace_enabled?: boolean;
+    enable_inhouse_simulive?: boolean;
+    content_lab_enabled?: boolean;
+    is_event_roles_enabled?: boolean;
+    tray_id?: string | null;
+    eloqua_form_id?: string | null;
+    base_marketo_program_id?: string | null;
+    marketo_custom_activity_ids?: {
+        [key: string]: string;
+    };
+};
+
+export type AttendeeCountInput = {
+    attendee_count: number;
+};
+
+export type ContractInput = {
+    tier: string;
+    attendee_count: number;
+};
+
+export type OwnOrganizationsInput = {
+    results: Array<{
+        id: string;
+        name: string;
+    }>;
+};
+
+export type SwitchOrganizationInput = {
+    organization: string;
+};
+
+export type TeamInput = {
     id: string;
     name: string;
+    member_count: number;
+    video_count: number;
     /**
-     * How the secret begins, to tell tokens apart.
+     * Why the caller may not change or delete the team; null where they may.
      */
-    prefix: string;
-    scopes: Array<string>;
-    created_by: {
-        id: string;
-        first_name: string;
-        last_name: string;
-    } | null;
-    created_at: string;
-    /**
-     * To the minute.
-     */
-    last_used_at: string | null;
-    expires_at: string | null;
-    /**
-     * The secret. It is shown here once and stored nowhere.
-     */
-    token: string;
+    refusals: {
+        update: string | null;
+        delete: string | null;
+    };
 };
 
-export type CreateApiTokenInput = {
+export type TeamPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<TeamInput>;
+};
+
+export type SaveTeamInput = {
     name: string;
-    scopes: Array<string>;
-    expires_at?: string | null;
+    organization?: string;
 };
 
-export type ActivityInput = {
-    name: 'page_view';
+export type TeamMemberInput = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: string;
+    role__name: string;
     /**
-     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     * Why the caller may not change this person here; null where they may.
      */
-    route: string;
-    age_ms: number;
-} | {
-    name: 'studioLoginLogout';
-    action: 'login' | 'logout';
-    is_success: boolean;
-    /**
-     * Null for a sign-out.
-     */
-    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
-    device_type: 'desktop' | 'tablet' | 'mobile';
-    age_ms: number;
+    refusal: string | null;
 };
 
-export type ActivityBatchInput = {
+export type TeamMemberPageInput = {
     /**
-     * The browser, whoever uses it (SH-364).
+     * How many entries match in all.
      */
-    anonymous_id: string;
+    count: number;
     /**
-     * The visit: it ends after an hour without activity (SH-365).
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
      */
-    session_id: string;
-    activities: Array<ActivityInput>;
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<TeamMemberInput>;
+};
+
+export type SetTeamMemberInput = {
+    role: string;
 };
 
 export type UnfinishedUploadInput = {
@@ -1117,6 +1248,109 @@ export type RenameVideoInput = {
 export type RetitleVideoInput = {
     video_library_id: string;
     title: string;
+};
+
+export type ApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiTokenInput>;
+};
+
+export type CreatedApiTokenInput = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiTokenInput = {
+    name: string;
+    scopes: Array<string>;
+    expires_at?: string | null;
+};
+
+export type ActivityInput = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatchInput = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<ActivityInput>;
 };
 
 export type SendMagicLink = {
@@ -1731,7 +1965,7 @@ export type EffectPage = {
 };
 
 export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -1743,6 +1977,70 @@ export type ErrorReply = {
     errors?: {
         [key: string]: Array<string>;
     };
+};
+
+export type AuditEntry = {
+    id: string;
+    at: string;
+    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
+    /**
+     * The person; of a token, whoever made it.
+     */
+    actor_user_id: string | null;
+    /**
+     * As it was then, like the address.
+     */
+    actor_name: string;
+    actor_email: string;
+    api_token_id: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    request_id: string | null;
+    /**
+     * For example `video.renamed`.
+     */
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    /**
+     * As it was then.
+     */
+    target_name: string;
+    details: {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditEntryPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AuditEntry>;
+};
+
+/**
+ * What the trail can be filtered by: each action and person that it has.
+ */
+export type AuditChoices = {
+    actions: Array<string>;
+    users: Array<{
+        id: string;
+        name: string;
+        email: string;
+    }>;
 };
 
 export type SsoConnectionForm = unknown;
@@ -1850,70 +2148,6 @@ export type UserSsoMetadata = {
     is_sso_available: boolean;
 };
 
-export type AuditEntry = {
-    id: string;
-    at: string;
-    actor_type: 'USER' | 'API_TOKEN' | 'SYSTEM';
-    /**
-     * The person; of a token, whoever made it.
-     */
-    actor_user_id: string | null;
-    /**
-     * As it was then, like the address.
-     */
-    actor_name: string;
-    actor_email: string;
-    api_token_id: string | null;
-    ip_address: string | null;
-    user_agent: string | null;
-    request_id: string | null;
-    /**
-     * For example `video.renamed`.
-     */
-    action: string;
-    target_type: string;
-    target_id: string | null;
-    /**
-     * As it was then.
-     */
-    target_name: string;
-    details: {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditEntryPage = {
-    /**
-     * How many entries match in all.
-     */
-    count: number;
-    /**
-     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
-     */
-    count_is_capped: boolean;
-    /**
-     * Address of the next page.
-     */
-    next: string | null;
-    /**
-     * Address of the page before.
-     */
-    previous: string | null;
-    results: Array<AuditEntry>;
-};
-
-/**
- * What the trail can be filtered by: each action and person that it has.
- */
-export type AuditChoices = {
-    actions: Array<string>;
-    users: Array<{
-        id: string;
-        name: string;
-        email: string;
-    }>;
-};
-
 export type DnsRecord = {
     type: 'TXT' | 'CNAME';
     name: string;
@@ -1979,28 +2213,43 @@ export type ChangePageDomain = {
     is_default: boolean;
 };
 
-export type ApiToken = {
+export type Member = {
     id: string;
-    name: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    status: 'ACTIVE' | 'INVITED' | 'DEACTIVATED';
     /**
-     * How the secret begins, to tell tokens apart.
+     * Roles in the whole organization.
      */
-    prefix: string;
-    scopes: Array<string>;
-    created_by: {
+    roles: Array<{
         id: string;
-        first_name: string;
-        last_name: string;
-    } | null;
+        name: string;
+    }>;
+    workspaces: Array<{
+        id: string;
+        name: string;
+        role: string;
+        role__name: string;
+    }>;
+    /**
+     * When the person was added to the organization.
+     */
     created_at: string;
     /**
-     * To the minute.
+     * Why the caller may not do what the key names; null for what they may.
      */
-    last_used_at: string | null;
-    expires_at: string | null;
+    refusals: {
+        change_roles: string | null;
+        change_teams: string | null;
+        deactivate: string | null;
+        remove: string | null;
+        reset_password: string | null;
+    };
 };
 
-export type ApiTokenPage = {
+export type MemberPage = {
     /**
      * How many entries match in all.
      */
@@ -2017,69 +2266,185 @@ export type ApiTokenPage = {
      * Address of the page before.
      */
     previous: string | null;
-    results: Array<ApiToken>;
+    results: Array<Member>;
 };
 
-export type CreatedApiToken = {
+export type InviteMembers = {
+    email?: string;
+    emails?: Array<string>;
+    first_name: string;
+    last_name: string;
+    organization?: string;
+    message: string;
+    role?: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    /**
+     * Roles in the whole organization.
+     */
+    roles?: Array<string>;
+    /**
+     * The teams, each with the role there.
+     */
+    workspaces?: Array<{
+        id: string;
+        role?: string;
+    }>;
+};
+
+export type InvitationResults = {
+    results: Array<{
+        email: string;
+        outcome: 'invited' | 'already_member' | 'refused';
+        message: string;
+        user: string | null;
+    }>;
+};
+
+export type UpdateMember = {
+    role?: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+    /**
+     * Roles in the whole organization.
+     */
+    roles?: Array<string>;
+    /**
+     * The teams, each with the role there.
+     */
+    workspaces?: Array<{
+        id: string;
+        role?: string;
+    }>;
+    is_active?: boolean;
+};
+
+export type CreateOrganization = {
+    name: string;
+    /**
+     * That of the installation, unless it is given.
+     */
+    region?: 'US' | 'EU';
+};
+
+export type ReplaceOrganization = {
+    name: string;
+    is_workspace_enabled: boolean;
+    enable_inhouse_simulive: boolean;
+    content_lab_enabled: boolean;
+    is_event_roles_enabled: boolean;
+    tray_id: string | null;
+    eloqua_form_id: string | null;
+    base_marketo_program_id: string | null;
+    marketo_custom_activity_ids: {
+        [key: string]: string;
+    };
+};
+
+export type UpdateOrganization = {
+    name?: string;
+    is_workspace_enabled?: boolean;
+    enable_inhouse_simulive?: boolean;
+    content_lab_enabled?: boolean;
+    is_event_roles_enabled?: boolean;
+    tray_id?: string | null;
+    eloqua_form_id?: string | null;
+    base_marketo_program_id?: string | null;
+    marketo_custom_activity_ids?: {
+        [key: string]: string;
+    };
+};
+
+export type AttendeeCount = {
+    attendee_count: number;
+};
+
+export type Contract = {
+    tier: string;
+    attendee_count: number;
+};
+
+export type OwnOrganizations = {
+    results: Array<{
+        id: string;
+        name: string;
+    }>;
+};
+
+export type SwitchOrganization = {
+    organization: string;
+};
+
+export type Team = {
     id: string;
     name: string;
+    member_count: number;
+    video_count: number;
     /**
-     * How the secret begins, to tell tokens apart.
+     * Why the caller may not change or delete the team; null where they may.
      */
-    prefix: string;
-    scopes: Array<string>;
-    created_by: {
-        id: string;
-        first_name: string;
-        last_name: string;
-    } | null;
-    created_at: string;
-    /**
-     * To the minute.
-     */
-    last_used_at: string | null;
-    expires_at: string | null;
-    /**
-     * The secret. It is shown here once and stored nowhere.
-     */
-    token: string;
+    refusals: {
+        update: string | null;
+        delete: string | null;
+    };
 };
 
-export type CreateApiToken = {
+export type TeamPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Team>;
+};
+
+export type SaveTeam = {
     name: string;
-    scopes: Array<string>;
-    expires_at: string | null;
+    organization?: string;
 };
 
-export type Activity = {
-    name: 'page_view';
+export type TeamMember = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: string;
+    role__name: string;
     /**
-     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     * Why the caller may not change this person here; null where they may.
      */
-    route: string;
-    age_ms: number;
-} | {
-    name: 'studioLoginLogout';
-    action: 'login' | 'logout';
-    is_success: boolean;
-    /**
-     * Null for a sign-out.
-     */
-    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
-    device_type: 'desktop' | 'tablet' | 'mobile';
-    age_ms: number;
+    refusal: string | null;
 };
 
-export type ActivityBatch = {
+export type TeamMemberPage = {
     /**
-     * The browser, whoever uses it (SH-364).
+     * How many entries match in all.
      */
-    anonymous_id: string;
+    count: number;
     /**
-     * The visit: it ends after an hour without activity (SH-365).
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
      */
-    session_id: string;
-    activities: Array<Activity>;
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<TeamMember>;
+};
+
+export type SetTeamMember = {
+    role: string;
 };
 
 export type UnfinishedUpload = {
@@ -2209,6 +2574,109 @@ export type RenameVideo = {
 export type RetitleVideo = {
     video_library_id: string;
     title: string;
+};
+
+export type ApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+};
+
+export type ApiTokenPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ApiToken>;
+};
+
+export type CreatedApiToken = {
+    id: string;
+    name: string;
+    /**
+     * How the secret begins, to tell tokens apart.
+     */
+    prefix: string;
+    scopes: Array<string>;
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_used_at: string | null;
+    expires_at: string | null;
+    /**
+     * The secret. It is shown here once and stored nowhere.
+     */
+    token: string;
+};
+
+export type CreateApiToken = {
+    name: string;
+    scopes: Array<string>;
+    expires_at: string | null;
+};
+
+export type Activity = {
+    name: 'page_view';
+    /**
+     * The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.
+     */
+    route: string;
+    age_ms: number;
+} | {
+    name: 'studioLoginLogout';
+    action: 'login' | 'logout';
+    is_success: boolean;
+    /**
+     * Null for a sign-out.
+     */
+    login_method: 'password' | 'magic_link' | 'sso' | 'okta' | 'sign_up' | 'invitation' | null;
+    device_type: 'desktop' | 'tablet' | 'mobile';
+    age_ms: number;
+};
+
+export type ActivityBatch = {
+    /**
+     * The browser, whoever uses it (SH-364).
+     */
+    anonymous_id: string;
+    /**
+     * The visit: it ends after an hour without activity (SH-365).
+     */
+    session_id: string;
+    activities: Array<Activity>;
 };
 
 export type SignInData = {
@@ -2938,6 +3406,661 @@ export type UpdateUserStatusResponses = {
 };
 
 export type UpdateUserStatusResponse = UpdateUserStatusResponses[keyof UpdateUserStatusResponses];
+
+export type CreateOrganizationData = {
+    body: CreateOrganizationInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/organization/';
+};
+
+export type CreateOrganizationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateOrganizationError = CreateOrganizationErrors[keyof CreateOrganizationErrors];
+
+export type CreateOrganizationResponses = {
+    /**
+     * Default Response
+     */
+    201: Organization;
+};
+
+export type CreateOrganizationResponse = CreateOrganizationResponses[keyof CreateOrganizationResponses];
+
+export type ListOwnOrganizationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/organizations/';
+};
+
+export type ListOwnOrganizationsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListOwnOrganizationsError = ListOwnOrganizationsErrors[keyof ListOwnOrganizationsErrors];
+
+export type ListOwnOrganizationsResponses = {
+    /**
+     * Default Response
+     */
+    200: OwnOrganizations;
+};
+
+export type ListOwnOrganizationsResponse = ListOwnOrganizationsResponses[keyof ListOwnOrganizationsResponses];
+
+export type SwitchOrganizationData = {
+    body: SwitchOrganizationInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/organization/';
+};
+
+export type SwitchOrganizationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SwitchOrganizationError = SwitchOrganizationErrors[keyof SwitchOrganizationErrors];
+
+export type SwitchOrganizationResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionReply;
+};
+
+export type SwitchOrganizationResponse = SwitchOrganizationResponses[keyof SwitchOrganizationResponses];
+
+export type GetOrganizationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/';
+};
+
+export type GetOrganizationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetOrganizationError = GetOrganizationErrors[keyof GetOrganizationErrors];
+
+export type GetOrganizationResponses = {
+    /**
+     * Default Response
+     */
+    200: Organization;
+};
+
+export type GetOrganizationResponse = GetOrganizationResponses[keyof GetOrganizationResponses];
+
+export type UpdateOrganizationData = {
+    body: UpdateOrganizationInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/';
+};
+
+export type UpdateOrganizationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateOrganizationError = UpdateOrganizationErrors[keyof UpdateOrganizationErrors];
+
+export type UpdateOrganizationResponses = {
+    /**
+     * Default Response
+     */
+    200: Organization;
+};
+
+export type UpdateOrganizationResponse = UpdateOrganizationResponses[keyof UpdateOrganizationResponses];
+
+export type ReplaceOrganizationData = {
+    body: ReplaceOrganizationInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/';
+};
+
+export type ReplaceOrganizationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReplaceOrganizationError = ReplaceOrganizationErrors[keyof ReplaceOrganizationErrors];
+
+export type ReplaceOrganizationResponses = {
+    /**
+     * Default Response
+     */
+    200: Organization;
+};
+
+export type ReplaceOrganizationResponse = ReplaceOrganizationResponses[keyof ReplaceOrganizationResponses];
+
+export type CountAttendeesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/attendee_count/';
+};
+
+export type CountAttendeesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CountAttendeesError = CountAttendeesErrors[keyof CountAttendeesErrors];
+
+export type CountAttendeesResponses = {
+    /**
+     * Default Response
+     */
+    200: AttendeeCount;
+};
+
+export type CountAttendeesResponse = CountAttendeesResponses[keyof CountAttendeesResponses];
+
+export type GetContractData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/contract/';
+};
+
+export type GetContractErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetContractError = GetContractErrors[keyof GetContractErrors];
+
+export type GetContractResponses = {
+    /**
+     * Default Response
+     */
+    200: Contract;
+};
+
+export type GetContractResponse = GetContractResponses[keyof GetContractResponses];
+
+export type ListMembersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        organization?: string;
+        workspaces?: string | 'all';
+        /**
+         * No one of the provider is a member here, so it changes nothing.
+         */
+        exclude_marqueeevents_users?: 'true' | 'false';
+        /**
+         * A part of the name or of the address.
+         */
+        search?: string;
+        role?: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER';
+        status?: 'ACTIVE' | 'INVITED' | 'DEACTIVATED';
+        ordering?: 'name' | '-name' | 'email' | '-email' | 'created_at' | '-created_at';
+    };
+    url: '/api/core/organization_users/';
+};
+
+export type ListMembersErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListMembersError = ListMembersErrors[keyof ListMembersErrors];
+
+export type ListMembersResponses = {
+    /**
+     * Default Response
+     */
+    200: MemberPage;
+};
+
+export type ListMembersResponse = ListMembersResponses[keyof ListMembersResponses];
+
+export type InviteMembersData = {
+    body: InviteMembersInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/organization_users/';
+};
+
+export type InviteMembersErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type InviteMembersError = InviteMembersErrors[keyof InviteMembersErrors];
+
+export type InviteMembersResponses = {
+    /**
+     * Default Response
+     */
+    200: InvitationResults;
+};
+
+export type InviteMembersResponse = InviteMembersResponses[keyof InviteMembersResponses];
+
+export type RemoveMemberData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization_users/{id}/';
+};
+
+export type RemoveMemberErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RemoveMemberError = RemoveMemberErrors[keyof RemoveMemberErrors];
+
+export type RemoveMemberResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetMemberData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization_users/{id}/';
+};
+
+export type GetMemberErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetMemberError = GetMemberErrors[keyof GetMemberErrors];
+
+export type GetMemberResponses = {
+    /**
+     * Default Response
+     */
+    200: Member;
+};
+
+export type GetMemberResponse = GetMemberResponses[keyof GetMemberResponses];
+
+export type UpdateMemberData = {
+    body: UpdateMemberInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization_users/{id}/';
+};
+
+export type UpdateMemberErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateMemberError = UpdateMemberErrors[keyof UpdateMemberErrors];
+
+export type UpdateMemberResponses = {
+    /**
+     * Default Response
+     */
+    200: Member;
+};
+
+export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
+
+export type ResendInvitationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization_users/{id}/invitation/';
+};
+
+export type ResendInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ResendInvitationError = ResendInvitationErrors[keyof ResendInvitationErrors];
+
+export type ResendInvitationResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListTeamsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        organization?: string;
+        show?: 'all' | 'mine';
+        search?: string;
+        ordering?: 'name' | '-name';
+    };
+    url: '/api/core/workspaces/';
+};
+
+export type ListTeamsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListTeamsError = ListTeamsErrors[keyof ListTeamsErrors];
+
+export type ListTeamsResponses = {
+    /**
+     * Default Response
+     */
+    200: TeamPage;
+};
+
+export type ListTeamsResponse = ListTeamsResponses[keyof ListTeamsResponses];
+
+export type CreateTeamData = {
+    body: SaveTeamInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/workspaces/';
+};
+
+export type CreateTeamErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateTeamError = CreateTeamErrors[keyof CreateTeamErrors];
+
+export type CreateTeamResponses = {
+    /**
+     * Default Response
+     */
+    201: Team;
+};
+
+export type CreateTeamResponse = CreateTeamResponses[keyof CreateTeamResponses];
+
+export type DeleteTeamData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/workspaces/{id}/';
+};
+
+export type DeleteTeamErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteTeamError = DeleteTeamErrors[keyof DeleteTeamErrors];
+
+export type DeleteTeamResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type RenameTeamData = {
+    body: SaveTeamInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/workspaces/{id}/';
+};
+
+export type RenameTeamErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RenameTeamError = RenameTeamErrors[keyof RenameTeamErrors];
+
+export type RenameTeamResponses = {
+    /**
+     * Default Response
+     */
+    200: Team;
+};
+
+export type RenameTeamResponse = RenameTeamResponses[keyof RenameTeamResponses];
+
+export type ListTeamMembersData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/workspaces/{id}/members/';
+};
+
+export type ListTeamMembersErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListTeamMembersError = ListTeamMembersErrors[keyof ListTeamMembersErrors];
+
+export type ListTeamMembersResponses = {
+    /**
+     * Default Response
+     */
+    200: TeamMemberPage;
+};
+
+export type ListTeamMembersResponse = ListTeamMembersResponses[keyof ListTeamMembersResponses];
+
+export type RemoveTeamMemberData = {
+    body?: never;
+    path: {
+        id: string;
+        userId: string;
+    };
+    query?: never;
+    url: '/api/core/workspaces/{id}/members/{userId}/';
+};
+
+export type RemoveTeamMemberErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RemoveTeamMemberError = RemoveTeamMemberErrors[keyof RemoveTeamMemberErrors];
+
+export type RemoveTeamMemberResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type SetTeamMemberData = {
+    body: SetTeamMemberInput;
+    path: {
+        id: string;
+        userId: string;
+    };
+    query?: never;
+    url: '/api/core/workspaces/{id}/members/{userId}/';
+};
+
+export type SetTeamMemberErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SetTeamMemberError = SetTeamMemberErrors[keyof SetTeamMemberErrors];
+
+export type SetTeamMemberResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
 
 export type RecordActivityData = {
     body: ActivityBatchInput;

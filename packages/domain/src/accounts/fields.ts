@@ -1,9 +1,6 @@
 /** Fields that the forms of accounts share. */
 import { z } from 'zod'
-import { brokenPasswordRules } from './password.ts'
-
-// 40 may be typed so that the rule's own message can be shown (ruling 6).
-const typedPasswordLength = 40
+import { brokenPasswordRules, maxTypedPasswordLength } from './password.ts'
 
 /** AU-007. */
 export const emailSchema = z.email('Enter a valid email address.').max(254)
@@ -12,12 +9,12 @@ export const emailSchema = z.email('Enter a valid email address.').max(254)
 export const typedPasswordSchema = z
   .string()
   .min(1, 'Enter your password.')
-  .max(typedPasswordLength, 'A password has at most 32 characters.')
+  .max(maxTypedPasswordLength, 'A password has at most 32 characters.')
 
 /** A password that somebody chooses: it keeps every rule (AU-061 to AU-067). */
 export const newPasswordSchema = z
   .string()
-  .max(typedPasswordLength, 'Use 8 to 32 characters.')
+  .max(maxTypedPasswordLength, 'Use 8 to 32 characters.')
   .superRefine((value, context) => {
     for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
   })

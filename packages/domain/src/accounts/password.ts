@@ -1,14 +1,17 @@
 /** Password rules (ruling 6): 8 to 32 characters with upper, lower, digit and one of `@#$%^&+=`, no white space. */
-const rules: [RegExp, string][] = [
-  [/^.{8,32}$/su, 'Use 8 to 32 characters.'],
-  [/\p{Lu}/u, 'Use at least one upper-case letter.'],
-  [/\p{Ll}/u, 'Use at least one lower-case letter.'],
-  [/\d/u, 'Use at least one digit.'],
-  [/[@#$%^&+=]/u, 'Use at least one of @ # $ % ^ & + =.'],
-  [/^\S*$/u, 'Use no spaces.'],
-]
+export const passwordRules = [
+  { pattern: /^.{8,32}$/su, sentence: 'Use 8 to 32 characters.' },
+  { pattern: /\p{Lu}/u, sentence: 'Use at least one upper-case letter.' },
+  { pattern: /\p{Ll}/u, sentence: 'Use at least one lower-case letter.' },
+  { pattern: /\d/u, sentence: 'Use at least one digit.' },
+  { pattern: /[@#$%^&+=]/u, sentence: 'Use at least one of @ # $ % ^ & + =.' },
+  { pattern: /^\S*$/u, sentence: 'Use no spaces.' },
+] as const
+
+/** What a password field lets be typed: more than the rule, so that the rule's message can be shown (AU-059). */
+export const maxTypedPasswordLength = 40
 
 /** The sentences that `password` breaks; none when it may be used. */
 export function brokenPasswordRules(password: string): string[] {
-  return rules.filter(([holds]) => !holds.test(password)).map(([, sentence]) => sentence)
+  return passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ sentence }) => sentence)
 }

@@ -1,3 +1,5 @@
+export { emailSchema } from './fields.ts'
+export { isEmail } from './email.ts'
 export {
   type AcceptInvitation,
   acceptInvitationSchema,
@@ -25,7 +27,7 @@ export {
   type SignInMethod,
   signInMethods,
 } from './open-session.ts'
-export { brokenPasswordRules } from './password.ts'
+export { brokenPasswordRules, maxTypedPasswordLength, passwordRules } from './password.ts'
 export {
   type CompleteNewPassword,
   completeNewPasswordSchema,

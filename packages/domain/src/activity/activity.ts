@@ -36,7 +36,7 @@ export const activitySchema = z
 export type Activity = z.infer<typeof activitySchema>
 
 /** As many as one call takes. */
-export const activitiesPerCall = 50
+const activitiesPerCall = 50
 
 export const activityBatchSchema = z
   .object({

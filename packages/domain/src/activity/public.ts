@@ -1,7 +1,6 @@
 export {
   type Activity,
   type ActivityBatch,
-  activitiesPerCall,
   activityBatchSchema,
   type DeviceType,
   type LoginMethod,

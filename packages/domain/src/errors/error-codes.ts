@@ -14,6 +14,8 @@ export const errorCodes = [
   'too_many_requests',
   'not_ready',
   'unavailable',
+  // ST-045 names it so.
+  'ORGANIZATION_DOES_NOT_HAVE_CONTRACT',
   'internal',
 ] as const
 

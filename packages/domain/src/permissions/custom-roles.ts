@@ -2,7 +2,7 @@
 import { decide, type Decision, type Holder, isAdministrative } from './decide.ts'
 import { eventPermissions, isEventPermission } from './event-permissions.ts'
 import { isPermission, type Permission, permissions, permissionWords } from './permissions.ts'
-import type { Realm, RoleGrant, RoleGroup } from './role.ts'
+import type { Realm, RolePermission, RoleGroup } from './role.ts'
 
 /** Staff are only ever producers and coordinators (PE-041, PE-042). */
 export const customRoleGroups = ['Organization Roles', 'Workspace Roles', 'Speaker Roles'] as const
@@ -39,7 +39,7 @@ export function organizationWidePermissions(holder: Holder): Permission[] {
 }
 
 /** What a role of this group may hold at most when this person writes it; the organisation is not run from a workspace. */
-export function grantablePermissions(author: Holder, group: RoleGroup): RoleGrant[] {
+export function grantablePermissions(author: Holder, group: RoleGroup): RolePermission[] {
   const wide = organizationWidePermissions(author)
   if (group === 'Organization Roles') return wide
   if (group === 'Workspace Roles') return wide.filter((permission) => !isAdministrative(permission))

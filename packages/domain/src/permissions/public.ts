@@ -36,12 +36,13 @@ export {
   permissionWords,
 } from './permissions.ts'
 export {
-  isRoleGrant,
+  isRolePermission,
   type Realm,
   realms,
   type Role,
   type RoleGrant,
   type RoleGroup,
+  type RolePermission,
   roleGroups,
   roleIds,
 } from './role.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
-import { isRoleGrant, realms, roleGroups } from './role.ts'
+import { isRolePermission, realms, roleGroups } from './role.ts'
 import { customRoleGroups, maxRoleNameLength, roleNameFault } from './custom-roles.ts'
 
 /** A role as it travels (PE-022). */
@@ -38,9 +38,7 @@ const name = z
     const message = roleNameFault(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
-const grant = z
-  .string()
-  .refine((value) => isRoleGrant(value) && value !== '*:*', 'This is not a permission that a role can hold.')
+const grant = z.string().refine(isRolePermission, 'This is not a permission that a role can hold.')
 const permission_list = z
   .array(grant)
   .min(1, 'Choose at least one permission.')

@@ -1,6 +1,6 @@
 /** What a role is, and the names of the roles that every organisation has. */
 import { type EventPermission, isEventPermission } from './event-permissions.ts'
-import { type Grant, isGrant } from './permissions.ts'
+import { type Grant, isPermission, type Permission } from './permissions.ts'
 
 /** PE-023. */
 export const realms = ['studio_app', 'event_app', 'content_lab'] as const
@@ -10,7 +10,10 @@ export type Realm = (typeof realms)[number]
 export const roleGroups = ['Organization Roles', 'Workspace Roles', 'Staff Roles', 'Speaker Roles'] as const
 export type RoleGroup = (typeof roleGroups)[number]
 
-/** What a role's list may hold: permissions of the studio, or of an event in the realm `event_app`. */
+/** What a role that an organisation makes may hold: permissions of the studio, or of an event. */
+export type RolePermission = Permission | EventPermission
+
+/** What any role may hold: also everything (PE-009). */
 export type RoleGrant = Grant | EventPermission
 
 export type Role = {
@@ -23,8 +26,8 @@ export type Role = {
   is_custom: boolean
 }
 
-export function isRoleGrant(name: string): name is RoleGrant {
-  return isGrant(name) || isEventPermission(name)
+export function isRolePermission(name: string): name is RolePermission {
+  return isPermission(name) || isEventPermission(name)
 }
 
 /** Fixed, so that assignments and API clients may name them. */

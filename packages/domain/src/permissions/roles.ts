@@ -1,6 +1,6 @@
 /** The roles that every organisation has (PE-001 to PE-006, PE-023, PE-031, PE-035). */
 import { eventRoles } from './event-roles.ts'
-import { everything, type Grant, type Permission, permissions } from './permissions.ts'
+import { everything, type Permission, permissions } from './permissions.ts'
 import { type Role, roleIds } from './role.ts'
 
 /** The administrative role of a membership, which counts where the plan has no permissions (PE-012). */

@@ -90,9 +90,15 @@ export async function sendPasswordChangedLetter(ctx: WithDb<Services>, to: Addre
 /** A letter that invites the person to the organisation for a week; earlier invitations to it are revoked. */
 export async function sendInvitationLetter(
   ctx: WithDb<Services>,
-  invitation: { to: Addressee; organizationId: string; organizationName: string; inviterName: string },
+  invitation: {
+    to: Addressee
+    organizationId: string
+    organizationName: string
+    inviterName: string
+    message?: string
+  },
 ): Promise<void> {
-  const { to, organizationId, organizationName, inviterName } = invitation
+  const { to, organizationId, organizationName, inviterName, message = '' } = invitation
   await sendLink(ctx, {
     to,
     purpose: 'invitation',
@@ -106,6 +112,7 @@ export async function sendInvitationLetter(
       subject: `Join ${organizationName} on Marquee`,
       paragraphs: [
         `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
+        ...(message === '' ? [] : [message]),
         'Open this link to accept. It works once, within 7 days.',
       ],
     },
@@ -124,17 +131,17 @@ type Link = {
 
 async function sendLink(ctx: WithDb<Services>, link: Link): Promise<void> {
   const { to, purpose, organizationId, inviterName, label, words } = link
-  const { code, endsAt } = await asSystemInside(ctx, (ctx) =>
-    issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName }),
-  )
-  await sendLetter(ctx, {
-    ...words,
-    organizationId: link.letterOf ?? null,
-    to: to.email,
-    action: { label, url: linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code }) },
-    linkEndsAt: endsAt,
-    // Each code is in one letter: the last letter's link is the one that works.
-    idempotencyKey: `${words.kind}:${randomUUID()}`,
+  await asSystemInside(ctx, async (ctx) => {
+    const { code, endsAt } = await issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName })
+    await sendLetter(ctx, {
+      ...words,
+      organizationId: link.letterOf ?? null,
+      to: to.email,
+      action: { label, url: linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code }) },
+      linkEndsAt: endsAt,
+      // Each code is in one letter: the last letter's link is the one that works.
+      idempotencyKey: `${words.kind}:${randomUUID()}`,
+    })
   })
 }
 

@@ -66,7 +66,13 @@ async function join(ctx: WithDb<MemberContext>, userId: string, input: CreateUse
   if (await findMembership(ctx.db, { organizationId, userId })) {
     throw new AppError('conflict', { message: 'This person belongs to the organization already.' })
   }
-  await insertMembership(ctx.db, { organization_id: organizationId, user_id: userId, role: input.role })
+  await insertMembership(ctx.db, {
+    organization_id: organizationId,
+    user_id: userId,
+    role: input.role,
+    // Whoever is invited accepts; a magic link signs in.
+    accepted_at: input.is_magic ? ctx.clock.now() : null,
+  })
   for (const workspace_id of new Set(input.workspaces)) {
     if (!(await findWorkspace(ctx.db, workspace_id))) {
       throw new AppError('invalid_input', { errors: { workspaces: ['There is no such team.'] } })

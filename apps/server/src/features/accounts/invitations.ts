@@ -1,6 +1,6 @@
 /** People who are invited to an organisation: their account, the letter, and what they do with it. */
 import type { AcceptInvitation, InvitationPreview, ProofOfAddress } from '@marquee/domain/accounts'
-import { findMembership, findOrganization } from '#features/organizations/public.ts'
+import { acceptMembership, findMembership, findOrganization } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem, asSystemInside } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -42,6 +42,8 @@ export type Invitation = {
   organizationId: string
   organizationName: string
   inviterName: string
+  /** What the inviter adds to the letter. */
+  message?: string
 }
 
 /**
@@ -93,6 +95,8 @@ export async function acceptInvitation(
   return asSystem(ctx, async (ctx) => {
     const invitation = await redeemCode(ctx, shown)
     const organizationId = await organizationOf(ctx, invitation)
+    const key = { organization_id: organizationId, user_id: invitation.user_id }
+    await acceptMembership(ctx.db, key, ctx.clock.now())
     const user = await lockUser(ctx.db, invitation.user_id)
     if (user && passwordHash !== undefined && needsPassword(user)) {
       await updateUserRow(ctx.db, user.id, {

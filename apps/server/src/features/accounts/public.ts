@@ -13,6 +13,8 @@ export {
 } from './revoke-sign-ins.ts'
 export { accountRoutes } from './routes.ts'
 export { mediaCookie, openSession } from './session-cookies.ts'
+export { moveSignIn } from './sign-in-place-store.ts'
+export { switchOrganization } from './switch-organization.ts'
 export { findSignInMethod } from './sign-in-method-store.ts'
 export { type OpenSignIn, type Proven, startSignIn, type Visit } from './start-sign-in.ts'
 export { userRoutes } from './user-routes.ts'

@@ -13,7 +13,8 @@ export async function refuseOtherOrigins(request: HttpRequest): Promise<void> {
   }
   // Browsers of before 2023 send only this. Programs send neither.
   const { origin } = request.headers
-  if (origin !== undefined && hostOf(origin) !== request.host) throw new AppError('forbidden')
+  if (origin !== undefined && hostOf(origin) !== hostOf(`${request.protocol}://${request.host}`))
+    throw new AppError('forbidden')
 }
 
 function hostOf(origin: string): string | undefined {

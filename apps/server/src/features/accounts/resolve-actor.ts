@@ -20,15 +20,19 @@ export type CallerSource = {
 
 /** Callers of this installation, each read from the database at most once in five seconds. */
 export function createCallerSource(services: Services, tokens: AccessTokens): CallerSource {
-  const callers = new LRUCache<string, { caller: Caller | undefined }>({ max: 10_000, ttl: callerCacheMs })
+  const callers = new LRUCache<string, { caller: Caller | undefined; organizationId: string | undefined }>({
+    max: 10_000,
+    ttl: callerCacheMs,
+  })
   return {
     async find(use, token) {
       const claims = await tokens.read(use, token)
       if (!claims) return undefined
       const cached = callers.get(claims.signInId)
-      if (cached) return cached.caller
+      // A sign-in that went over to another organisation has tokens of both for a while.
+      if (cached && cached.organizationId === claims.organizationId) return cached.caller
       const caller = await loadCaller(services, claims)
-      callers.set(claims.signInId, { caller })
+      callers.set(claims.signInId, { caller, organizationId: claims.organizationId })
       return caller
     },
     forget(signInId) {

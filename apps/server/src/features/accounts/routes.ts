@@ -9,7 +9,7 @@ import {
 import { pageQuerySchema } from '@marquee/domain/lists'
 import { z } from 'zod'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type HttpApp, replies, userContext } from '#platform/http/http.ts'
+import { type HttpApp, originOf, replies, userContext } from '#platform/http/http.ts'
 import type { AccountServices } from './account-services.ts'
 import { getMe } from './get-me.ts'
 import { listSessions } from './list-sessions.ts'
@@ -92,7 +92,7 @@ function signOutRoutes(app: HttpApp, { services, callers }: AccountServices): vo
     },
     async (request, reply) => {
       const token = request.cookies[refreshCookie.name]
-      const ended = token ? await signOut(services, token) : undefined
+      const ended = token ? await signOut({ ...services, origin: originOf(request) }, token) : undefined
       if (ended) callers.forget(ended)
       closeSession(reply)
       return reply.status(204).send()

@@ -1,4 +1,5 @@
-import type { Services, UserContext } from '#platform/context.ts'
+import { writeAudit } from '#features/audit/public.ts'
+import type { RequestOrigin, Services, UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { hashRefreshToken } from './refresh-token.ts'
@@ -6,12 +7,20 @@ import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import { lockSignInByRefreshHash } from './sign-in-store.ts'
 
 /** The sign-in that holds this refresh token is over, on every device that shares it. Unknown tokens change nothing. */
-export async function signOut(ctx: Services, refreshToken: string): Promise<string | undefined> {
+export async function signOut(
+  ctx: Services & { origin: RequestOrigin },
+  refreshToken: string,
+): Promise<string | undefined> {
   return asSystem(ctx, async (ctx) => {
     const signIn = await lockSignInByRefreshHash(ctx.db, hashRefreshToken(refreshToken))
     if (!signIn) return undefined
-    await revokeSignInsOf(ctx, { userId: signIn.user_id, signInId: signIn.id })
-    return signIn.id
+    const { id, user_id: userId, organization_id: organizationId } = signIn
+    await revokeSignInsOf(ctx, { userId, signInId: id })
+    if (organizationId !== null) {
+      const ended = { target_type: 'sign_in', target_id: id, target_name: '' }
+      await writeAudit({ ...ctx, organizationId, actor: { userId } }, { action: 'user.signed_out', ...ended })
+    }
+    return id
   })
 }
 

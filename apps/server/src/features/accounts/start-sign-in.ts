@@ -1,4 +1,5 @@
 import type { SignInMethod } from '@marquee/domain/accounts'
+import { writeAudit } from '#features/audit/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { signInSeconds } from './access-token.ts'
 import { createDeviceToken, hashDeviceToken } from './device-token.ts'
@@ -44,6 +45,11 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
     method,
     device_hash: hashDeviceToken(deviceToken),
   })
+  if (organizationId !== null) {
+    const context = { ...ctx, organizationId, actor: { userId }, origin: { ip: ipAddress, userAgent } }
+    const opened = { target_type: 'sign_in', target_id: id, target_name: '', details: { method } }
+    await writeAudit(context, { action: 'user.signed_in', ...opened })
+  }
   return {
     signInId: id,
     userId,

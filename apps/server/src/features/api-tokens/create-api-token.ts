@@ -2,8 +2,8 @@ import { type CreateApiToken, type CreatedApiToken, grantableScopes } from '@mar
 import { isPermission, permissionWords } from '@marquee/domain/permissions'
 import { listPeople } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { findOrganization, hasPlanFeature } from '#features/organizations/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { permitTokens } from './api-token-policy.ts'
@@ -12,8 +12,8 @@ import { apiTokenView } from './api-token-view.ts'
 import { createTokenSecret } from './token-secret.ts'
 
 /**
- * There is one more token; only this reply has its secret (ST-024, ST-027, ST-037). Throws `forbidden` without the plan's
- * feature (ST-035) and for scopes that the creator does not hold in the whole organisation.
+ * There is one more token; only this reply has its secret (ST-024, ST-027, ST-037). Throws `feature_not_enabled`
+ * without the plan's (ST-035), and `forbidden` for scopes that the creator does not hold in the whole organisation.
  */
 export async function createApiToken(ctx: MemberContext, input: CreateApiToken): Promise<CreatedApiToken> {
   permitTokens(ctx.actor, 'token:create')
@@ -29,7 +29,7 @@ export async function createApiToken(ctx: MemberContext, input: CreateApiToken):
     throw new AppError('invalid_input', { errors: { expires_at: ['Choose a time in the future.'] } })
   }
   return inOrganization(ctx, async (ctx) => {
-    await refuseWithoutPlan(ctx)
+    await requirePlanFeature(ctx, 'token_creation')
     const { token, hash, prefix } = createTokenSecret()
     const row = await insertApiToken(ctx.db, {
       organization_id: ctx.organizationId,
@@ -46,10 +46,4 @@ export async function createApiToken(ctx: MemberContext, input: CreateApiToken):
     const people = await listPeople(ctx.db, [row.created_by])
     return { ...apiTokenView(row, people.get(row.created_by)), token }
   })
-}
-
-async function refuseWithoutPlan(ctx: WithDb<MemberContext>): Promise<void> {
-  const organization = await findOrganization(ctx.db, ctx.organizationId)
-  if (organization && hasPlanFeature(organization, 'token_creation')) return
-  throw new AppError('forbidden', { message: 'The plan of your organization has no API tokens.' })
 }

@@ -18,14 +18,24 @@ const callsPerMinute = 600
 export type TokenCallers = {
   /** Whom this secret stands for; undefined when it is of no living token. Throws `too_many_requests`. */
   find(secret: string, request: { url: string }): Promise<Caller | undefined>
-  /** Forgets a token that was deleted here. */
-  forget(tokenId: string): void
+  /** Forgets everything: a token was deleted here. */
+  forget(): void
 }
 
 /** The callers by API token of this installation, each read from the database at most once in five seconds. */
 export function createTokenCallers(services: Services): TokenCallers {
-  const callers = new LRUCache<string, { caller: Caller | undefined }>({ max: 10_000, ttl: callerCacheMs })
-  const calls = new LRUCache<string, { made: number }>({ max: 10_000, ttl: 60_000 })
+  const perf = { now: () => services.clock.now().getTime() }
+  // Without a resolution of its own the cache asks the clock at most once a millisecond of real time.
+  const options = { max: 10_000, perf, ttlResolution: 0 }
+  const callers = new LRUCache<string, Promise<Caller | undefined>>({ ...options, ttl: callerCacheMs })
+  const calls = new LRUCache<string, { made: number }>({ ...options, ttl: 60_000 })
+
+  function load(key: string, hash: Buffer): Promise<Caller | undefined> {
+    const loading = findTokenCaller(services, hash)
+    callers.set(key, loading)
+    loading.catch(() => callers.delete(key))
+    return loading
+  }
 
   function count(tokenId: string): void {
     const window = calls.get(tokenId) ?? { made: 0 }
@@ -38,18 +48,12 @@ export function createTokenCallers(services: Services): TokenCallers {
     async find(secret, { url }) {
       const hash = hashToken(secret)
       const key = hash.toString('base64')
-      const cached = callers.get(key)
-      const caller = cached ? cached.caller : await findTokenCaller(services, hash)
-      if (!cached) callers.set(key, { caller })
+      const caller = await (callers.get(key) ?? load(key, hash))
       const tokenId = caller?.actor?.apiTokenId
       if (tokenId !== undefined && !url.startsWith('/media/')) count(tokenId)
       return caller
     },
-    forget(tokenId) {
-      for (const [key, { caller }] of callers.entries()) {
-        if (caller?.actor?.apiTokenId === tokenId) callers.delete(key)
-      }
-    },
+    forget: () => callers.clear(),
   }
 }
 

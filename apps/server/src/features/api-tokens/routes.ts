@@ -51,7 +51,7 @@ export function apiTokenRoutes(app: HttpApp, services: Services, callers: TokenC
     },
     async (request, reply) => {
       await deleteApiToken(memberContext(services, request), request.params.id)
-      callers.forget(request.params.id)
+      callers.forget()
       return reply.status(204).send()
     },
   )

@@ -1,10 +1,6 @@
 import { flagDefaults, type Organization, type SomeFlags } from '@marquee/domain/organizations'
 import { writeAudit } from '#features/audit/public.ts'
-import {
-  lockOrganization,
-  organizationView,
-  updateOrganizationFlags,
-} from '#features/organizations/public.ts'
+import { lockOrganization, organizationView, updateOrganizationRow } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -27,8 +23,7 @@ export async function changeFlags(
     const flags = Object.entries(change.flags).filter(([name, value]) => known.get(name) !== value)
     if (flags.length === 0) return organizationView(before)
     const details = { flags: Object.fromEntries(flags) }
-    const after = await updateOrganizationFlags(ctx.db, {
-      id: before.id,
+    const after = await updateOrganizationRow(ctx.db, before.id, {
       flags: { ...before.flags, ...change.flags },
     })
     await writeAudit(ctx, {

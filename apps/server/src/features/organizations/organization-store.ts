@@ -1,7 +1,7 @@
 /** Every query on organisations, memberships and workspaces. */
 import type { Region, SomeFlags } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
@@ -15,6 +15,7 @@ export async function insertOrganization(
     region: Region
     flags: SomeFlags
     is_workspace_enabled?: boolean
+    id?: string
   },
 ): Promise<OrganizationRow> {
   return onlyRow(await db.insert(organizations).values(organization).returning())
@@ -25,7 +26,10 @@ export async function findOrganization(db: Db, organizationId: string): Promise<
   return organization
 }
 
-/** The organisation, which nobody else changes until the transaction ends. */
+/**
+ * The organisation, which nobody else changes until the transaction ends. Changes of people and their roles queue up
+ * behind this too, so that two admins cannot demote each other.
+ */
 export async function lockOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
   const [organization] = await db
     .select()
@@ -35,12 +39,15 @@ export async function lockOrganization(db: Db, organizationId: string): Promise<
   return organization
 }
 
-export async function updateOrganizationFlags(
+/** The organisation has these values. */
+export async function updateOrganizationRow(
   db: Db,
-  organization: { id: string; flags: SomeFlags },
+  organizationId: string,
+  change: Partial<typeof organizations.$inferInsert>,
 ): Promise<OrganizationRow> {
-  const { id, flags } = organization
-  return onlyRow(await db.update(organizations).set({ flags }).where(eq(organizations.id, id)).returning())
+  return onlyRow(
+    await db.update(organizations).set(change).where(eq(organizations.id, organizationId)).returning(),
+  )
 }
 
 /** Whether any organisation exists; asked by the system role before the first start's demo. */
@@ -50,10 +57,13 @@ export async function hasOrganizations(db: Db): Promise<boolean> {
 
 export async function insertMembership(
   db: Db,
-  membership: { organization_id: string; user_id: string; role: MemberRole },
+  membership: { organization_id: string; user_id: string; role: MemberRole; accepted_at?: Date | null },
 ): Promise<void> {
   await db.insert(memberships).values(membership)
 }
+
+/** Accepted, and not deactivated. */
+const isActive = and(isNotNull(memberships.accepted_at), isNull(memberships.deactivated_at))
 
 /** The organisations that the person is active in, the first joined first, and whether single sign-on alone leads in. */
 export async function listActiveMemberships(db: Db, userId: string) {
@@ -61,7 +71,7 @@ export async function listActiveMemberships(db: Db, userId: string) {
     .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(and(eq(memberships.user_id, userId), isNull(memberships.deactivated_at)))
+    .where(and(eq(memberships.user_id, userId), isActive))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
 }
 
@@ -80,13 +90,7 @@ export async function listAdminIdsOf(db: Db, organizationId: string): Promise<st
   const rows = await db
     .select({ user_id: memberships.user_id })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.organization_id, organizationId),
-        eq(memberships.role, 'ORG_ADMIN'),
-        isNull(memberships.deactivated_at),
-      ),
-    )
+    .where(and(eq(memberships.organization_id, organizationId), eq(memberships.role, 'ORG_ADMIN'), isActive))
     .orderBy(asc(memberships.created_at))
   return rows.map(({ user_id }) => user_id)
 }

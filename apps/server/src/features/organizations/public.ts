@@ -1,4 +1,16 @@
 export {
+  acceptMembership,
+  deleteMembership,
+  findMemberRow,
+  findOnlyAdmin,
+  listMemberRows,
+  listOrganizationsOfUser,
+  listTeamsOfMembers,
+  type MemberRow,
+  replaceTeamsOfMember,
+  updateMembership,
+} from './member-store.ts'
+export {
   countMemberships,
   findFirstOrganization,
   findMembership,
@@ -17,9 +29,21 @@ export {
   listWorkspacesOfUser,
   lockOrganization,
   type OrganizationRow,
-  updateOrganizationFlags,
   setOnlySso,
+  updateOrganizationRow,
 } from './organization-store.ts'
 export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
 export { hasPlanFeature } from './plan.ts'
 export { requirePlanFeature } from './plan-policy.ts'
+export {
+  deleteTeamMember,
+  deleteTeamRow,
+  isTeamNameTaken,
+  listTeamMemberRows,
+  listTeamRows,
+  lockTeam,
+  putTeamMember,
+  type TeamMemberRow,
+  type TeamRow,
+  updateTeamRow,
+} from './team-store.ts'

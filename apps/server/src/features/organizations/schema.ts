@@ -1,6 +1,6 @@
 import { type Region, regions, type SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, memberRoles, roleIds } from '@marquee/domain/permissions'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -8,13 +8,14 @@ import {
   index,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
-import { users } from '../accounts/schema.ts'
+import { personWords, users } from '../accounts/schema.ts'
 
 /** An organisation that runs its events here; every other row belongs to one. */
 export const organizations = pgTable(
@@ -62,6 +63,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<MemberRole>().notNull(),
+    /** Null while the person is invited: they belong to the organisation once they accept. */
+    accepted_at: instant().defaultNow(),
     /** Whoever is deactivated keeps their place and their work, but cannot sign in to it. */
     deactivated_at: instant(),
     ...timestamps,
@@ -69,6 +72,8 @@ export const memberships = pgTable(
   (table) => [
     primaryKey({ columns: [table.organization_id, table.user_id] }),
     index('memberships_user').on(table.user_id),
+    // Each change of a member asks whether they are the last.
+    index('memberships_admins').on(table.organization_id).where(sql`${table.role} = 'ORG_ADMIN'`),
     check(
       'memberships_role',
       sql`${table.role} in (${sql.raw(memberRoles.map((one) => `'${one}'`).join(', '))})`,
@@ -76,6 +81,30 @@ export const memberships = pgTable(
     ...organizationPolicies('memberships', table.organization_id),
   ],
 ).enableRLS()
+
+/**
+ * The people of the transaction's organisation. A query on the tables themselves cannot search: row-level security keeps
+ * `like` behind the policies. The view reads as its owner and carries the policies' condition.
+ */
+export const organizationMembers = pgView('organization_members').as((query) =>
+  query
+    .select({
+      user_id: memberships.user_id,
+      role: memberships.role,
+      accepted_at: memberships.accepted_at,
+      deactivated_at: memberships.deactivated_at,
+      created_at: memberships.created_at,
+      email: users.email,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      words: personWords.as('words'),
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(
+      sql`${memberships.organization_id} = nullif(current_setting('app.organization_id', true), '')::uuid`,
+    ),
+)
 
 /** A team of an organisation; videos and events may belong to one. */
 export const workspaces = pgTable(

@@ -1,4 +1,4 @@
-import { type ChangeRole, isRoleGrant, type ListedRole } from '@marquee/domain/permissions'
+import { type ChangeRole, type ListedRole } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -13,12 +13,11 @@ import { roleView } from './role-view.ts'
 /** A role of the organisation has another name, description or list (ST-017); it counts within five seconds. */
 export async function changeRole(
   ctx: MemberContext,
-  { id, change: { permission_list: list, name, description } }: { id: string; change: ChangeRole },
+  { id, change: { permission_list, name, description } }: { id: string; change: ChangeRole },
 ): Promise<ListedRole> {
   return inOrganization(ctx, async (ctx) => {
     const before = await lockRole(ctx.db, id)
     const flags = await findFlags(ctx)
-    const permission_list = list?.filter(isRoleGrant)
     permitRole(ctx.actor, flags, before)
     if (permission_list) permitRole(ctx.actor, flags, { ...before, permission_list })
     if (name !== undefined) await refuseTakenName(ctx.db, { id, name })

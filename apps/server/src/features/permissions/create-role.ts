@@ -1,4 +1,4 @@
-import { type CreateRole, isRoleGrant, type ListedRole, realmOfGroup } from '@marquee/domain/permissions'
+import { type CreateRole, type ListedRole, realmOfGroup } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -12,8 +12,7 @@ import { roleView } from './role-view.ts'
 /** The organisation has one more role of its own (ST-017). Throws `forbidden` for what the author does not hold, `conflict` for a taken name. */
 export async function createRole(ctx: MemberContext, input: CreateRole): Promise<ListedRole> {
   return inOrganization(ctx, async (ctx) => {
-    const permission_list = input.permission_list.filter(isRoleGrant)
-    permitRole(ctx.actor, await findFlags(ctx), { ...input, permission_list, is_custom: true })
+    permitRole(ctx.actor, await findFlags(ctx), { ...input, is_custom: true })
     await refuseTakenName(ctx.db, input)
     if ((await countCustomRoles(ctx.db)) >= maxCustomRoles) {
       throw new AppError('conflict', {
@@ -22,7 +21,6 @@ export async function createRole(ctx: MemberContext, input: CreateRole): Promise
     }
     const role = await insertCustomRole(ctx.db, {
       ...input,
-      permission_list,
       organization_id: ctx.organizationId,
       realm: realmOfGroup(input.role_group),
     })

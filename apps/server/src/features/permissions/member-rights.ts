@@ -26,7 +26,7 @@ export async function findMemberRights(
 ): Promise<MemberRights | undefined> {
   const membership = await findMembership(db, { userId, organizationId })
   const organization = await findOrganization(db, organizationId)
-  if (!membership || membership.deactivated_at || !organization) return undefined
+  if (!membership?.accepted_at || membership.deactivated_at || !organization) return undefined
   const workspaces = await listWorkspacesOfUser(db, userId)
   const assignments: Assignment[] = [
     ...(await listMembershipRoleIds(db, userId)).map((role) => ofOrganization(organizationId, role)),

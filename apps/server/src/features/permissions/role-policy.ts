@@ -14,8 +14,8 @@ import { permit } from './permit.ts'
 export const maxCustomRoles = 200
 
 /**
- * Throws `forbidden` unless the actor may write this role: it is of the organisation, which has roles of this group
- * switched on (ST-013, ST-014), and neither is nor becomes more than the actor is.
+ * Throws `feature_not_enabled` without the plan's permissions (ST-013), and `forbidden` unless the actor may write this role: it is of the organisation, which has roles of this group
+ * switched on (ST-014), and neither is nor becomes more than the actor is.
  */
 export function permitRole(
   actor: Actor,
@@ -24,7 +24,7 @@ export function permitRole(
 ): void {
   permit(actor, 'role:update')
   if (!role.is_custom) throw refused('This role is part of Marquee and cannot be changed.')
-  if (!actor.hasPermissionsFeature) throw refused('The plan of your organization has no permissions.')
+  if (!actor.hasPermissionsFeature) throw new AppError('feature_not_enabled')
   const openGroups: readonly RoleGroup[] = openRoleGroups(flags)
   if (!openGroups.includes(role.role_group)) {
     throw refused('Custom roles of this kind are not switched on for your organization.')

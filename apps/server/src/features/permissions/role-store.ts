@@ -30,6 +30,32 @@ export async function listMembershipRoleIds(db: Db, userId: string): Promise<str
   return rows.map(({ role_id }) => role_id)
 }
 
+/** Which roles these people hold for the whole organisation. */
+export async function listRoleIdsOfMembers(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ user_id: string; role_id: string }[]> {
+  if (userIds.length === 0) return []
+  return db
+    .select({ user_id: membershipRoles.user_id, role_id: membershipRoles.role_id })
+    .from(membershipRoles)
+    .where(inArray(membershipRoles.user_id, [...userIds]))
+}
+
+/** The member holds exactly these roles for the whole organisation. */
+export async function replaceMembershipRoles(
+  db: Db,
+  key: { organization_id: string; user_id: string },
+  roleIds: readonly string[],
+): Promise<void> {
+  const { organization_id, user_id } = key
+  await db
+    .delete(membershipRoles)
+    .where(and(eq(membershipRoles.organization_id, organization_id), eq(membershipRoles.user_id, user_id)))
+  if (roleIds.length === 0) return
+  await db.insert(membershipRoles).values(roleIds.map((role_id) => ({ ...key, role_id })))
+}
+
 /** Who holds which role for the whole organisation. */
 export async function listMembershipRoles(db: Db): Promise<RoleHolding[]> {
   return db

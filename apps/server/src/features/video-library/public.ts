@@ -1,12 +1,14 @@
 export { removeVideoFiles, removeVideoFilesJob } from './remove-video-files.job.ts'
 export { videoLibraryRoutes } from './routes.ts'
 export {
+  countVideosOfWorkspaces,
   deleteVideoAssetRow,
   findVideoAsset,
   insertVideoAsset,
   listSubmittedVideos,
   listWaitingVideoAssets,
   lockVideoAsset,
+  takeVideosOutOfWorkspace,
   updateVideoAsset,
   type VideoAssetChange,
   type VideoAssetRow,

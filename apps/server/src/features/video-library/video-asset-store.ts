@@ -93,3 +93,23 @@ export async function deleteVideoAssetRow(db: Db, asset: VideoAssetRow): Promise
   await db.delete(videoAssets).where(eq(videoAssets.id, asset.id))
   await sendSignal(db, asset.organization_id, { type: 'video-asset-deleted', video_asset_id: asset.id })
 }
+
+/** How many videos are listed in each workspace of the organisation that has any. */
+export async function countVideosOfWorkspaces(db: Db): Promise<ReadonlyMap<string, number>> {
+  // 5 leaves out the source and the creator.
+  const rows = await rowsOf<{ workspace_id: string; listed: number }>(
+    db,
+    sql`select workspace_id, listed from video_asset_counts where unfiltered = 5 and workspace_id is not null`,
+  )
+  return new Map(rows.map(({ workspace_id, listed }) => [workspace_id, listed]))
+}
+
+/** The workspace's videos belong to none; the reply is how many. */
+export async function takeVideosOutOfWorkspace(db: Db, workspaceId: string): Promise<number> {
+  const taken = await db
+    .update(videoAssets)
+    .set({ workspace_id: null })
+    .where(eq(videoAssets.workspace_id, workspaceId))
+    .returning({ id: videoAssets.id })
+  return taken.length
+}

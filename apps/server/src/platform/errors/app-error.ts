@@ -23,6 +23,7 @@ const defaultMessages = {
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   not_ready: 'This is not ready yet. Please try again after some time.',
   unavailable: 'This is not available right now. Please try again in a moment.',
+  ORGANIZATION_DOES_NOT_HAVE_CONTRACT: 'There is no contract for this organization.',
   internal: 'Something went wrong! Try again.',
 } satisfies Record<ErrorCode, string>
 

@@ -14,6 +14,7 @@ export const statusOf = {
   forbidden: 403,
   feature_not_enabled: 403,
   not_found: 404,
+  ORGANIZATION_DOES_NOT_HAVE_CONTRACT: 404,
   conflict: 409,
   too_large: 413,
   unsupported_media: 415,

@@ -34,6 +34,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Studio <studio@example.org>\r\nBcc: all@example.org'],
     ['LOG_LEVEL', 'loud'],
+    ['DNS_SERVERS', 'dns.example.org'],
+    ['DNS_SERVERS', '127.0.0.1:99999'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(name)

@@ -157,13 +157,10 @@ export const laterAreas = [
   {
     area: 'settings',
     pages: {
-      '/settings-new/users': 'Users',
       '/settings-new/permissions': 'Permissions',
       '/settings-new/domains': 'Domains',
       '/settings-new/tokens': 'Tokens',
-      '/settings-new/organization': 'Organization',
       '/settings-new/preferences': 'Preferences',
-      '/settings-new/teams': 'Teams',
     },
   },
   {

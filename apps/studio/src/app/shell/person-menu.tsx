@@ -1,6 +1,8 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useMe, useSignOut } from '#features/accounts/public.ts'
+import { OrganizationItems } from './organization-items.tsx'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
 
@@ -29,6 +31,9 @@ export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
       <Menu.Dropdown>
         <Menu.Label>{me.email}</Menu.Label>
         <Menu.Divider />
+        <Suspense>
+          <OrganizationItems />
+        </Suspense>
         <Menu.Label>{t('theme')}</Menu.Label>
         <ThemeItems />
         <Menu.Divider />

@@ -56,6 +56,18 @@ describe('the shell', () => {
     await expectAccessible()
   })
 
+  it.each([
+    ['/error', 'Error 404', 'This page does not exist'],
+    ['/error?code=403', 'Error 403', 'You may not open this page'],
+    ['/error?code=500', 'Error 500', 'Something went wrong'],
+    ['/error?code=nonsense', 'Error 404', 'This page does not exist'],
+  ])('[SH-030 SH-286] %s says %s and %s', async (path, code, title) => {
+    fakeApi()
+    renderStudio(path)
+    expect(await screen.findByText(code)).toBeDefined()
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined()
+  })
+
   it('[SH-238] an unknown path without a sign-in ends at the sign-in', async () => {
     fakeApi({ 'POST /api/auth/refresh/': notSignedIn })
     const { router } = renderStudio('/nowhere')

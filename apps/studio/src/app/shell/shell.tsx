@@ -1,4 +1,4 @@
-import { session } from '@marquee/api'
+import { getMe, session } from '@marquee/api'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
@@ -21,6 +21,8 @@ import { useRouteChange } from './use-route-change.ts'
 import { useShellCommands } from './use-shell-commands.ts'
 
 const accessToken = () => session.accessToken
+/** Any call will do: a sign-in that was ended elsewhere is refused, and the session says so. Without an answer nothing changes. */
+const checkSignIn = () => void getMe().catch(() => undefined)
 
 type ShellProps = {
   /** Long work that survives navigation, at the bottom right. */
@@ -40,7 +42,7 @@ export function Shell({ tray }: ShellProps) {
   })
   useShortcutKeys()
   useRouteChange(me.organization.name)
-  useSocket(accessToken)
+  useSocket(accessToken, checkSignIn)
   usePlaceOnSocket(me.id)
   useFlagService()
   useSignalGap(() => void queryClient.invalidateQueries())

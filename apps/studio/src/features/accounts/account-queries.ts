@@ -14,9 +14,14 @@ export const meQuery = queryOptions({
 /** A signed-in person who belongs to an organisation. */
 export type Member = MeReply & { role: MemberRole; organization: Organization }
 
+/** The signed-in person, with an organisation or without. */
+export function usePerson(): MeReply {
+  return useSuspenseQuery(meQuery).data
+}
+
 /** The signed-in member, on any screen of the organisation shell: its guard lets nobody else in. */
 export function useMe(): Member {
-  const { role, organization, ...person } = useSuspenseQuery(meQuery).data
+  const { role, organization, ...person } = usePerson()
   if (role === null || organization === null) throw new Error('The shell is open without an organization.')
   return { ...person, role, organization }
 }

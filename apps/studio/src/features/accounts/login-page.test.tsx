@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { session } from '@marquee/api'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, notSignedIn, sessionReply } from '#test/fake-api.ts'
+import { errorReply, type FakeCall, fakeApi, noContent, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
@@ -46,14 +47,116 @@ describe('the sign-in screen', () => {
     await expectAccessible()
   })
 
-  it('[AU-011] too many tries are said', async () => {
-    fakeApi({
-      ...noSignIn,
-      'POST /api/auth/login/': () => errorReply(429, 'too_many_requests', 'Slow down.'),
-    })
+  it('[AU-011] who tried too often is told how long to wait, and cannot send before', async () => {
+    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/login/': tooManyTries })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'wrong')
-    expect((await screen.findByRole('alert')).textContent).toContain('Wait a minute')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many tries. Wait 42 seconds, then try again.',
+    )
+    const button = screen.getByRole('button', { name: /^Log in in 4[12] s$/ })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    await user.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(logins(calls)).toHaveLength(1)
+  })
+
+  it('[AU-011] another refusal is shown with the message that came with it', async () => {
+    fakeApi({ ...noSignIn, 'POST /api/auth/login/': () => errorReply(503, 'unavailable', 'Back at noon.') })
+    const { user } = renderStudio('/auth/login')
+    await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
+    expect((await screen.findByRole('alert')).textContent).toBe('Back at noon.')
+  })
+
+  it('[AU-012] a refusal without a message has one of ours', async () => {
+    fakeApi({ ...noSignIn, 'POST /api/auth/login/': () => new Response('', { status: 500 }) })
+    const { user } = renderStudio('/auth/login')
+    await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
+  })
+
+  it('[AU-017 AU-018 AU-019] an account of SSO alone is told so, shown the way, and its password is not sent', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'GET /api/core/user_sso_metadata/': () => ({ only_sso: true, is_sso_available: true }),
+    })
+    const { user } = renderStudio('/auth/login')
+    await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(onlySso)
+    const way = within(alert).getByRole('link', { name: 'Log in with SSO' })
+    expect(way.getAttribute('href')).toBe('/auth/sso?email=demo%40marquee.test')
+    expect(calls.find(({ url }) => url.pathname.endsWith('/user_sso_metadata/'))?.url.search).toBe(
+      '?email=demo%40marquee.test',
+    )
+    expect(logins(calls)).toEqual([])
+    await expectAccessible()
+  })
+
+  it('[AU-018 AU-019 AU-020] where only the server knows of SSO, its refusal says the same and nobody is signed in', async () => {
+    fakeApi({
+      ...noSignIn,
+      'GET /api/core/user_sso_metadata/': () => errorReply(503, 'unavailable', 'Down.'),
+      'POST /api/auth/login/': () => errorReply(403, 'forbidden', onlySso),
+    })
+    const { user } = renderStudio('/auth/login')
+    await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
+    expect((await screen.findByRole('alert')).textContent).toContain(onlySso)
+    expect(session.accessToken).toBeUndefined()
+  })
+
+  it('[AU-010] an unconfirmed address can have its letter once more', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/login/': () => errorReply(403, 'not_confirmed', 'Confirm.'),
+      'POST /api/auth/confirm_sign_up/resend/': noContent,
+    })
+    const { user } = renderStudio('/auth/login')
+    await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
+    await user.click(await screen.findByRole('button', { name: 'Send the letter again' }))
+    expect(await screen.findByText('The letter is on its way.')).toBeDefined()
+    expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
+  })
+
+  it('[AU-034 AU-035 SH-019] a link by email is asked for with the address alone', async () => {
+    const calls = fakeApi({ ...noSignIn, 'POST /api/core/users/magic_link/': noContent })
+    const { user, router } = renderStudio('/auth/login')
+    await user.click(await screen.findByRole('button', { name: 'Email me a link' }))
+    expect(screen.getByText('Enter your email address.')).toBeDefined()
+    await user.type(screen.getByLabelText('Email'), 'demo@marquee.test')
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }))
+    await screen.findByRole('heading', { name: 'Check your inbox' })
+    expect(router.state.location.href).toBe('/auth/magicLinkSent?email=demo%40marquee.test')
+    expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
+  })
+
+  it('[AU-015] its ways are in the order of their use, and all are reached by keyboard', async () => {
+    fakeApi(noSignIn)
+    const { user } = renderStudio('/auth/login')
+    await screen.findByLabelText('Email')
+    const reached: (string | null | undefined)[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await user.tab()
+      const { activeElement: here } = document
+      reached.push(here?.getAttribute('aria-label') ?? here?.getAttribute('name') ?? here?.textContent)
+    }
+    expect(reached).toEqual([
+      'password',
+      'Show password',
+      'Forgot password?',
+      'Log in',
+      'Email me a link',
+      'Log in with SSO',
+    ])
+  })
+
+  it('[SH-024 SH-025 SH-050 AU-052] Content Lab has it under its own name, with the way to sign up', async () => {
+    fakeApi(noSignIn)
+    const { user, router } = renderStudio('/content/auth')
+    await screen.findByRole('heading', { name: 'Log in to Content Lab' })
+    expect(router.state.location.pathname).toBe('/content/auth/login')
+    await waitFor(() => expect(document.title).toBe('[DEV] Log in - Content Lab | Studio'))
+    await user.click(screen.getByRole('link', { name: 'Sign up' }))
+    await screen.findByRole('heading', { name: 'Sign up for Content Lab' })
   })
 
   it('[AU-007] a broken email or no password is said before anything is sent', async () => {
@@ -91,6 +194,23 @@ describe('the sign-in screen', () => {
     expect(calls.some(({ url }) => url.pathname === '/api/auth/logout/')).toBe(true)
   })
 
+  it('[AU-089 SH-276] a sign-in that was ended elsewhere leads to it with a sentence, and back after it', async () => {
+    let isEnded = false
+    fakeApi({
+      'POST /api/auth/refresh/': () => (isEnded ? notSignedIn() : sessionReply),
+      'GET /api/core/video_assets/': () => (isEnded ? notSignedIn() : noVideos),
+    })
+    const { user, router, queryClient } = renderStudio('/videos?search=x')
+    await screen.findByRole('heading', { name: 'Videos' })
+    isEnded = true
+    void queryClient.invalidateQueries()
+    expect(await screen.findByText(/Your sign-in on this device has ended/)).toBeDefined()
+    expect(router.state.location.search).toEqual({ ended: true, redirect: '/videos?search=x' })
+    isEnded = false
+    await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
+    await screen.findByRole('heading', { name: 'Videos' })
+  })
+
   it('[AU-088] a sign-out that the server did not hear is no sign-out', async () => {
     fakeApi({ 'POST /api/auth/logout/': () => errorReply(503, 'unavailable', 'Down.') })
     const { user } = renderStudio('/videos')
@@ -99,6 +219,19 @@ describe('the sign-in screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in')
   })
 })
+
+const noVideos = { count: 0, count_is_capped: false, next: null, previous: null, results: [] }
+const onlySso =
+  "Username and password access is disabled for this account. To access the product, log in using your organization's SSO."
+
+function tooManyTries(): Response {
+  const body = { code: 'too_many_requests', message: 'Slow down.', request_id: 'r' }
+  return Response.json(body, { status: 429, headers: { 'Retry-After': '42' } })
+}
+
+function logins(calls: FakeCall[]) {
+  return calls.filter(({ url }) => url.pathname === '/api/auth/login/')
+}
 
 function signedInOnce() {
   let asked = 0

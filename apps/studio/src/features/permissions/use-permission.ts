@@ -1,4 +1,10 @@
-import { type Decision, decide, type Permission, type Placement } from '@marquee/domain/permissions'
+import {
+  type Decision,
+  decide,
+  type Holder,
+  type Permission,
+  type Placement,
+} from '@marquee/domain/permissions'
 import { useMe } from '#features/accounts/public.ts'
 import { holderOfMe } from './holder-of-me.ts'
 
@@ -14,4 +20,9 @@ export function usePermission(wanted: Permission | readonly Permission[], placem
 export function useDecide(): (wanted: Permission | readonly Permission[], placement?: Placement) => Decision {
   const holder = holderOfMe(useMe())
   return (wanted, placement) => decide(holder, wanted, placement)
+}
+
+/** The signed-in person as rules of other features ask for them. */
+export function useHolder(): Holder {
+  return holderOfMe(useMe())
 }

@@ -3,8 +3,8 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 
 export const Route = createFileRoute('/_studio/error')({
   staticData: { title: 'Error' },
-  validateSearch: ({ code }): { code?: number } => (Number.isInteger(code) ? { code: Number(code) } : {}),
+  validateSearch: ({ code }) => ({ code: Number.isInteger(code) ? Number(code) : 404 }),
   component: function ErrorRoute() {
-    return <ErrorPage code={Route.useSearch().code ?? 404} />
+    return <ErrorPage code={Route.useSearch().code} />
   },
 })

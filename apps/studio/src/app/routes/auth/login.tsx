@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage, safeRedirect } from '#features/accounts/public.ts'
+import { parseLoginSearch } from '#app/login-search.ts'
+import { useLoginExits } from '#app/use-login-exits.ts'
+import { LoginPage } from '#features/accounts/public.ts'
 
 export const Route = createFileRoute('/auth/login')({
   staticData: { title: 'Log in' },
-  validateSearch: (search): { redirect?: string } => {
-    const target = safeRedirect(search['redirect'])
-    return target === undefined ? {} : { redirect: target }
-  },
+  validateSearch: parseLoginSearch,
   component: function LoginRoute() {
-    const navigate = Route.useNavigate()
+    const { redirect, ended } = Route.useSearch()
     // SH-258.
-    const { redirect: target = '/home' } = Route.useSearch()
-    return <LoginPage onSignedIn={() => void navigate({ href: target, replace: true })} />
+    const exits = useLoginExits(redirect ?? '/home')
+    return <LoginPage isEnded={ended === true} {...exits} />
   },
 })

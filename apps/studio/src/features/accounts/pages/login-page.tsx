@@ -1,107 +1,138 @@
-import { ApiError } from '@marquee/api'
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { usePageTitle } from '#lib/page-title.ts'
-import { Logo } from '#ui/logo/logo.tsx'
-import { useSignIn } from '../account-mutations.ts'
-import { t } from '../texts.ts'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import type { NewPasswordChallenge } from '@marquee/domain/accounts'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useCountdown } from '#lib/use-countdown.ts'
+import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { LoginNotice } from '../components/login-notice.tsx'
+import { PasswordField } from '../components/password-field.tsx'
+import { emailFault, fieldFault } from '../form-rules.ts'
+import { waitOf } from '../login-status.ts'
+import { t } from '../screen-texts.ts'
+import { ssoAddress } from '../sso-address.ts'
+import { usePasswordSignIn, useSendMagicLink } from '../sign-in-mutations.ts'
+import { type Variant, variants } from '../variants.ts'
 import classes from './login-page.module.css'
 
-type Errors = { email?: string | undefined; password?: string | undefined }
+type LoginPageProps = {
+  variant?: Variant
+  /** The sign-in of this browser was ended elsewhere. */
+  isEnded?: boolean
+  onSignedIn: () => void
+  onChallenge: (email: string, challenge: NewPasswordChallenge) => void
+  onLinkSent: (email: string) => void
+}
 
-/** Signing in with email and password (AU-001). */
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
-  usePageTitle(t('logIn'), 'Marquee')
-  const signIn = useSignIn()
-  const [errors, setErrors] = useState<Errors>({})
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
-  const email = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
+type Faults = { email?: string | undefined; password?: string | undefined }
 
-  // The form is all there is here.
-  useEffect(() => email.current?.focus(), [])
+/** Signing in with email and password, by a link, or by way of SSO (AU-001, SH-014, SH-025). */
+export function LoginPage(props: LoginPageProps) {
+  const { variant = 'studio', isEnded = false, onSignedIn, onChallenge, onLinkSent } = props
+  const signIn = usePasswordSignIn()
+  const magicLink = useSendMagicLink()
+  const [email, setEmail] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const secondsToWait = useCountdown(waitOf(signIn.error, signIn.submittedAt))
+  const address = email.trim()
+
+  const isRefused = (found: Faults): boolean => {
+    setFaults(found)
+    if (found.email !== undefined) emailField.current?.focus()
+    else if (found.password !== undefined) passwordField.current?.focus()
+    return found.email !== undefined || found.password !== undefined
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const form = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
-    const found = errorsOf(form)
-    setErrors(found)
-    if (found.email !== undefined) return email.current?.focus()
-    if (found.password !== undefined) return password.current?.focus()
-    signIn.mutate(form, {
-      onSuccess: onSignedIn,
-      onError: (error) => {
-        if (error instanceof ApiError)
-          setErrors({ email: error.errors['email']?.[0], password: error.errors['password']?.[0] })
-        password.current?.focus()
-        password.current?.select()
+    const password = passwordField.current?.value ?? ''
+    const found = { email: emailFault(address), password: password === '' ? t('passwordMissing') : undefined }
+    if (signIn.isPending || secondsToWait > 0 || isRefused(found)) return
+    magicLink.reset()
+    signIn.mutate(
+      { email: address, password },
+      {
+        onSuccess: (challenge) => (challenge === undefined ? onSignedIn() : onChallenge(address, challenge)),
+        onError: (error) => {
+          isRefused({ email: fieldFault(error, 'email'), password: fieldFault(error, 'password') })
+          passwordField.current?.focus()
+          passwordField.current?.select()
+        },
       },
-    })
+    )
+  }
+
+  const sendLink = (): void => {
+    if (isRefused({ email: emailFault(address) })) return
+    signIn.reset()
+    magicLink.mutate({ email: address }, { onSuccess: () => onLinkSent(address) })
   }
 
   return (
-    <main className={classes.page}>
-      <div className={classes.panel}>
-        <Logo />
-        <div>
-          <Title order={1}>{t('title')}</Title>
-          <Text c="dimmed">{t('intro')}</Text>
-        </div>
-        <form noValidate onSubmit={submit}>
-          <Stack gap="md">
-            {signIn.isError ? (
-              <Alert color="red" role="alert" p="sm" icon={<IconAlertCircle size={18} aria-hidden="true" />}>
-                {sentenceOf(signIn.error)}
-              </Alert>
-            ) : null}
-            <TextInput
-              ref={email}
-              label={t('email')}
-              type="email"
-              name="email"
-              autoComplete="username"
-              error={errors.email}
-            />
-            <PasswordInput
-              ref={password}
+    <FocusCard
+      brand={variants[variant].name}
+      title={t(variant === 'studio' ? 'login.title' : 'login.titleContentLab')}
+      page={t('login.submit')}
+      sentence={t(variant === 'studio' ? 'login.sentence' : 'login.sentenceContentLab')}
+      foot={variant === 'studio' ? undefined : <SignUpLink />}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <LoginNotice
+            email={address}
+            error={signIn.error ?? magicLink.error}
+            isEnded={isEnded && signIn.isIdle}
+          />
+          <TextInput
+            ref={emailField}
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            error={faults.email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <div>
+            <PasswordField
+              ref={passwordField}
               label={t('password')}
               name="password"
               autoComplete="current-password"
-              maxLength={40}
-              visible={isPasswordShown}
-              onVisibilityChange={setIsPasswordShown}
-              visibilityToggleButtonProps={{
-                'aria-label': t(isPasswordShown ? 'hidePassword' : 'showPassword'),
-                tabIndex: 0,
-              }}
-              error={errors.password}
+              error={faults.password}
             />
-            <Button type="submit" fullWidth loading={signIn.isPending}>
-              {t('logIn')}
-            </Button>
-          </Stack>
-        </form>
-      </div>
-    </main>
+            <Anchor component={Link} to={variants[variant].forgot} size="sm" className={classes.forgot}>
+              {t('login.forgot')}
+            </Anchor>
+          </div>
+          <Button type="submit" fullWidth disabled={secondsToWait > 0} loading={signIn.isPending}>
+            {secondsToWait > 0 ? t('login.submitIn', { seconds: secondsToWait }) : t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <Text size="sm" c="dimmed" className={classes.or}>
+        {t('login.or')}
+      </Text>
+      <Stack gap="xs">
+        <Button variant="default" fullWidth loading={magicLink.isPending} onClick={sendLink}>
+          {t('login.link')}
+        </Button>
+        <Button variant="default" fullWidth component="a" href={ssoAddress(address)}>
+          {t('login.sso')}
+        </Button>
+      </Stack>
+    </FocusCard>
   )
 }
 
-function errorsOf({ email, password }: { email: string; password: string }): Errors {
-  return {
-    ...(email === ''
-      ? { email: t('emailMissing') }
-      : /^\S+@\S+\.\S+$/.test(email)
-        ? {}
-        : { email: t('emailBroken') }),
-    ...(password === '' ? { password: t('passwordMissing') } : {}),
-  }
-}
-
-/** AU-011, AU-012. */
-function sentenceOf(error: Error): string {
-  if (!(error instanceof ApiError)) return t('failed')
-  if (error.code === 'wrong_credentials') return t('wrongCredentials')
-  if (error.code === 'too_many_requests') return t('tooManyTries')
-  return error.message
+function SignUpLink() {
+  return (
+    <>
+      {t('login.newHere')}{' '}
+      <Anchor component={Link} to="/content/auth/signup">
+        {t('login.signUp')}
+      </Anchor>
+    </>
+  )
 }

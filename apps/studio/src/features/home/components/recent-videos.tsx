@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
@@ -29,7 +29,9 @@ export function RecentVideos() {
         <Title order={2} size="h4" id="recent-videos">
           {t('recent')}
         </Title>
-        <Link to="/videos">{t('all')}</Link>
+        <Anchor component={Link} to="/videos">
+          {t('all')}
+        </Anchor>
       </div>
       <QueryView
         query={list}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { UploadButton } from '#features/media/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -8,10 +9,11 @@ import { t } from '../texts.ts'
 /** Where a sign-in leads (SH-052): a greeting, what is new, and the first action. */
 export function HomePage() {
   const me = useMe()
+  const [part] = useState(() => partOfDay(new Date().getHours()))
   const name = me.first_name.trim() || me.email
   return (
     <>
-      <PageHead title={t(partOfDay(new Date().getHours()), { name })} actions={<UploadButton />} />
+      <PageHead title={t(part, { name })} actions={<UploadButton />} />
       <RecentVideos />
     </>
   )

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  awaitLetterTo,
+  freshAddress,
+  newPassword,
+  personWith,
+  type Post,
+  poster,
+  proofOf,
+} from '#test/account-client.ts'
+import { createPerson, testPassword } from '#test/create-person.ts'
+import { lastLetterTo } from '#test/letters.ts'
+import { signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { startAccountWorkers } from './account-workers.ts'
+import { sendInvitation } from './invitations.ts'
+import { tidyAccounts } from './tidy-accounts.job.ts'
+
+let server: TestServer
+let post: Post
+beforeAll(async () => {
+  server = await createTestServer()
+  await startAccountWorkers(server.services)
+  post = poster(server)
+})
+afterAll(() => server.close())
+
+const form = (change = {}) => ({
+  email: freshAddress(),
+  password: testPassword,
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  ...change,
+})
+const signUp = (change = {}) => post('/api/auth/sign_up/', form(change))
+const login = (email: string, password: string) => post('/api/auth/login/', { email, password })
+
+describe('signing up', () => {
+  it('[AU-054] the first account of an installation is confirmed at once', async () => {
+    const email = freshAddress()
+    expect((await signUp({ email })).json()).toEqual({ status: 'CONFIRMED' })
+    expect((await login(email, testPassword)).json()).toMatchObject({ token_type: 'Bearer' })
+  })
+
+  it('[AU-051 AU-052 AU-053] the others confirm their address, and need no organization', async () => {
+    const email = freshAddress()
+    expect((await signUp({ email, content_lab: true })).json()).toEqual({ status: 'UNCONFIRMED' })
+    expect(refusalOf(await login(email, testPassword))).toEqual([403, 'not_confirmed'])
+    const letter = await lastLetterTo(server.services, email)
+    expect(letter.link).toContain('/auth/confirmSignup?email=')
+    const opened = await post('/api/auth/confirm_sign_up/', proofOf(letter))
+    const { access_token } = opened.json<{ access_token: string }>()
+    const headers = { authorization: `Bearer ${access_token}` }
+    const me = await server.app.inject({ url: '/api/core/users/me/', headers })
+    expect(me.json()).toMatchObject({ is_content_lab_standalone: true, organization: null, role: null })
+    expect((await post('/api/auth/confirm_sign_up/', proofOf(letter))).statusCode).toBe(400)
+  })
+
+  it('[AU-054] with an address that has an account answers alike, and changes nothing', async () => {
+    const { email } = await createPerson(server.services)
+    expect((await signUp({ email, password: newPassword })).json()).toEqual({ status: 'UNCONFIRMED' })
+    expect(await lastLetterTo(server.services, email)).toMatchObject({ kind: 'already_signed_up' })
+    expect((await login(email, testPassword)).statusCode).toBe(200)
+  })
+
+  it('[AU-054] once more replaces what nobody proved: the last letter belongs to the last password', async () => {
+    const email = freshAddress()
+    await signUp({ email, password: newPassword })
+    const first = await lastLetterTo(server.services, email)
+    await signUp({ email })
+    const second = await lastLetterTo(server.services, email)
+    expect((await post('/api/auth/confirm_sign_up/', proofOf(first))).statusCode).toBe(400)
+    expect((await post('/api/auth/confirm_sign_up/', proofOf(second))).statusCode).toBe(200)
+    expect((await login(email, testPassword)).statusCode).toBe(200)
+  })
+
+  it('[AU-051] the letter is sent again, to whoever still has to confirm', async () => {
+    const { email } = await personWith(server, { status: 'UNCONFIRMED' })
+    expect((await post('/api/auth/confirm_sign_up/resend/', { email })).statusCode).toBe(204)
+    const letter = await awaitLetterTo(server.services, { email, kind: 'confirm_sign_up' })
+    expect((await post('/api/auth/confirm_sign_up/', proofOf(letter))).statusCode).toBe(200)
+  })
+
+  it('puts no typed name into letters to an address that is not proved', async () => {
+    const email = freshAddress()
+    const injected = { first_name: 'Win money at https://evil.example', last_name: 'Now' }
+    await signUp({ email, ...injected })
+    expect(JSON.stringify(await lastLetterTo(server.services, email))).not.toContain('evil')
+  })
+
+  it.each(['Eve\r\nBcc: all@marquee.test', 'Eve\n', 'Eve\u2028x\u0007'])(
+    'takes no name of more than a line: %j',
+    async (first_name) => {
+      expect(refusalOf(await signUp({ first_name: `x${first_name}x` })).slice(0, 2)).toEqual([
+        422,
+        'invalid_input',
+      ])
+    },
+  )
+
+  it('is forgotten when nobody confirms it for a week', async () => {
+    const email = freshAddress()
+    await signUp({ email })
+    server.clock.advance(8 * 24 * 60 * 60_000)
+    await tidyAccounts(server.services)
+    expect(refusalOf(await login(email, testPassword))).toEqual([401, 'wrong_credentials'])
+  })
+})
+
+describe('an invitation', () => {
+  async function invited(change: Parameters<typeof personWith>[1]) {
+    const admin = await signedIn(server)
+    const { organizationId } = admin
+    const person = await personWith(server, change, { role: 'MEMBER', organizationId })
+    const invite = () =>
+      asSystem(server.services, (ctx) =>
+        sendInvitation(ctx, {
+          userId: person.id,
+          organizationId,
+          organizationName: 'The studio\r\nBcc: all@marquee.test',
+          inviterName: 'Ada Lovelace',
+        }),
+      )
+    await invite()
+    return { ...person, invite, proof: proofOf(await lastLetterTo(server.services, person.email)) }
+  }
+
+  it('tells what it is to, and is accepted once with a password', async () => {
+    const { email, proof } = await invited({ status: 'UNCONFIRMED', password_hash: null })
+    const preview = await post('/api/auth/invitation/', proof)
+    expect(preview.json()).toMatchObject({ inviter_name: 'Ada Lovelace', needs_password: true })
+    expect(refusalOf(await post('/api/auth/accept_invitation/', proof))).toEqual([
+      422,
+      'invalid_input',
+      'password',
+    ])
+    const acceptance = { ...proof, password: newPassword, first_name: 'Grace' }
+    expect((await post('/api/auth/accept_invitation/', acceptance)).statusCode).toBe(200)
+    expect((await post('/api/auth/accept_invitation/', acceptance)).statusCode).toBe(400)
+    expect((await login(email, newPassword)).statusCode).toBe(200)
+  })
+
+  it('changes no password of somebody who has an account', async () => {
+    const { email, proof } = await invited({ status: 'CONFIRMED' })
+    const acceptance = { ...proof, password: newPassword }
+    expect((await post('/api/auth/accept_invitation/', acceptance)).statusCode).toBe(200)
+    expect((await login(email, newPassword)).statusCode).toBe(401)
+    expect((await login(email, testPassword)).statusCode).toBe(200)
+  })
+
+  it('is revoked by the next one, and ends after a week', async () => {
+    const { email, invite, proof } = await invited({ status: 'CONFIRMED' })
+    await invite()
+    expect((await post('/api/auth/invitation/', proof)).statusCode).toBe(400)
+    const next = proofOf(await lastLetterTo(server.services, email))
+    server.clock.advance(7 * 24 * 60 * 60_000 + 1000)
+    expect((await post('/api/auth/accept_invitation/', next)).statusCode).toBe(400)
+  })
+
+  it('has one line of subject, whatever the organization is called', async () => {
+    const { email } = await invited({ status: 'CONFIRMED' })
+    expect((await lastLetterTo(server.services, email)).subject).not.toMatch(/[\r\n]/)
+  })
+})

@@ -1,0 +1,214 @@
+import { userPageSchema } from '@marquee/domain/accounts'
+import { auditEntryPageSchema } from '@marquee/domain/audit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshAddress, newPassword, personWith, poster, proofOf } from '#test/account-client.ts'
+import { createPerson, testPassword } from '#test/create-person.ts'
+import { lastLetterTo } from '#test/letters.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { startSignIn } from './start-sign-in.ts'
+import { insertMembership } from '#features/organizations/public.ts'
+
+let server: TestServer
+let admin: Person
+let member: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server)
+  member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
+})
+afterAll(() => server.close())
+
+const get = (person: Person, url: string) => person.request({ url })
+const send = (person: Person, url: string, payload: object) =>
+  person.request({ method: 'POST', url, payload })
+const login = (email: string, password: string) => poster(server)('/api/auth/login/', { email, password })
+const newcomer = (change = {}) => ({
+  email: freshAddress(),
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  ...change,
+})
+
+describe('finding a person', () => {
+  it('[AU-092] by the username', async () => {
+    const url = `/api/core/users/lookup/?username=${encodeURIComponent(member.email.toUpperCase())}`
+    expect((await get(admin, url)).json()).toMatchObject({ id: member.id, email: member.email })
+    expect((await get(admin, '/api/core/users/lookup/?username=nobody@marquee.test')).statusCode).toBe(404)
+  })
+
+  it('[AU-098 AU-099 AU-100] by the address and the organization, or by the address alone', async () => {
+    const found = async (query: Record<string, string>) => {
+      const reply = await get(admin, `/api/core/users/?${new URLSearchParams(query).toString()}`)
+      return userPageSchema.parse(reply.json()).results.map(({ id }) => id)
+    }
+    const { email } = member
+    expect(await found({ user__email: email, organization: admin.organizationId })).toEqual([member.id])
+    expect(await found({ user__email: email, organization: member.id })).toEqual([])
+    expect(await found({ email })).toEqual([member.id])
+    expect(refusalOf(await get(admin, '/api/core/users/'))).toEqual([422, 'invalid_input', 'email'])
+  })
+
+  it('[AU-092 AU-098] of another organization finds nobody', async () => {
+    const stranger = await signedIn(server)
+    const username = encodeURIComponent(member.email)
+    expect((await get(stranger, `/api/core/users/lookup/?username=${username}`)).statusCode).toBe(404)
+    expect((await get(stranger, `/api/core/users/?email=${username}`)).json()).toMatchObject({ count: 0 })
+  })
+})
+
+describe('creating a person', () => {
+  it('[AU-093 AU-094] makes a member of them, who gets an invitation', async () => {
+    const described = { title: 'Admiral', company: 'Navy', linkedin_url: 'https://linkedin.test/grace' }
+    const form = newcomer({ ...described, workspaces: [admin.workspaceId], extra_data: { badge: 7 } })
+    const reply = await send(admin, '/api/core/users/', form)
+    expect([reply.statusCode, reply.json()]).toMatchObject([201, { ...described, status: 'UNCONFIRMED' }])
+    const letter = await lastLetterTo(server.services, form.email)
+    expect(letter.kind).toBe('invitation')
+    const acceptance = { ...proofOf(letter), password: newPassword }
+    const opened = await poster(server)('/api/auth/accept_invitation/', acceptance)
+    const headers = { authorization: `Bearer ${opened.json<{ access_token: string }>().access_token}` }
+    const me = (await server.app.inject({ url: '/api/core/users/me/', headers })).json()
+    expect(me).toMatchObject({ role: 'MEMBER', workspaces: [{ id: admin.workspaceId }] })
+  })
+
+  it('[AU-094] with is_magic sends a magic link, which confirms the address', async () => {
+    const form = newcomer({ is_magic: true, organization: admin.organizationId })
+    expect((await send(admin, '/api/core/users/', form)).statusCode).toBe(201)
+    const proof = proofOf(await lastLetterTo(server.services, form.email))
+    expect((await poster(server)('/api/auth/magic_link/', proof)).statusCode).toBe(200)
+  })
+
+  it('[AU-093 AU-094] is refused where it may not be, and changes nothing', async () => {
+    const teamAdmin = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+    const refusals = await Promise.all([
+      send(admin, '/api/core/users/', newcomer({ email: member.email })),
+      send(admin, '/api/core/users/', newcomer({ organization: member.id })),
+      send(admin, '/api/core/users/', newcomer({ event_id: member.id })),
+      send(admin, '/api/core/users/', newcomer({ workspaces: [member.id] })),
+      send(member, '/api/core/users/', newcomer()),
+      send(teamAdmin, '/api/core/users/', newcomer({ role: 'ORG_ADMIN' })),
+      send(admin, '/api/core/users/', newcomer({ first_name: 'Eve\r\nBcc: all@marquee.test' })),
+    ])
+    expect(refusals.map((reply) => refusalOf(reply).join(' '))).toEqual([
+      '409 conflict',
+      '404 not_found',
+      '422 invalid_input event_id',
+      '422 invalid_input workspaces',
+      '403 forbidden',
+      '403 forbidden',
+      '422 invalid_input first_name',
+    ])
+  })
+
+  it('[AU-093] of an account that is there changes nothing of it', async () => {
+    const other = await createPerson(server.services)
+    const reply = await send(admin, '/api/core/users/', newcomer({ email: other.email }))
+    expect(reply.json()).toMatchObject({ id: other.id, first_name: 'Ada', status: 'CONFIRMED' })
+    expect((await login(other.email, testPassword)).statusCode).toBe(200)
+  })
+})
+
+describe('changing a person', () => {
+  const patch = (person: Person, id: string, payload: object) =>
+    person.request({ method: 'PATCH', url: `/api/core/user/${id}/`, payload })
+
+  it('[AU-101] is for oneself, and for members', async () => {
+    expect((await patch(member, member.id, { company: 'Navy' })).json()).toMatchObject({ company: 'Navy' })
+    expect((await patch(admin, member.id, { title: 'Admiral' })).json()).toMatchObject({
+      title: 'Admiral',
+      company: 'Navy',
+    })
+    const audit = await get(admin, '/api/core/audit_entries/?search=user.updated')
+    expect(auditEntryPageSchema.parse(audit.json()).count).toBe(2)
+  })
+
+  it('[AU-101] is refused of others, of people of two organizations, and for events that are not there', async () => {
+    const stranger = await signedIn(server)
+    const shared = await createPerson(server.services, { organizationId: admin.organizationId })
+    await asSystem(server.services, (ctx) =>
+      insertMembership(ctx.db, {
+        organization_id: stranger.organizationId,
+        user_id: shared.id,
+        role: 'MEMBER',
+      }),
+    )
+    const org_user = { event: member.id, org_user_data: {} }
+    const replies = [
+      await patch(member, admin.id, { title: 'x' }),
+      await patch(stranger, member.id, { title: 'x' }),
+      await patch(admin, shared.id, { title: 'x' }),
+      await patch(admin, member.id, { org_user }),
+      await patch(member, member.id, { profile_picture_url: 'javascript:alert(1)' }),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 404, 403, 422, 422])
+  })
+})
+
+describe('the password of a person', () => {
+  const url = (id: string) => `/api/core/users/${id}/password/`
+
+  it('[AU-072] is changed by whoever shows the old one; their other sign-ins end', async () => {
+    const person = await signedIn(server)
+    const elsewhere = await asSystem(server.services, (ctx) =>
+      startSignIn(ctx, { userId: person.id, userAgent: '', ipAddress: '', method: 'magic_link' }),
+    )
+    const cookie = `marquee_refresh=${elsewhere.refreshToken}`
+    const wrong = { password: newPassword, current_password: 'Wrong-Horse-1@' }
+    expect(refusalOf(await send(person, url(person.id), wrong)).at(-1)).toBe('current_password')
+    const right = { password: newPassword, current_password: testPassword }
+    expect((await send(person, url(person.id), right)).statusCode).toBe(204)
+    const refreshed = await poster(server)('/api/auth/refresh/', undefined, { headers: { cookie } })
+    expect(refreshed.statusCode).toBe(401)
+    expect(await lastLetterTo(server.services, person.email)).toMatchObject({ kind: 'password_changed' })
+    expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
+  })
+
+  it('[AU-072 AU-070] given by an organization admin is replaced at the next sign-in', async () => {
+    const person = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
+    expect((await send(member, url(person.id), { password: newPassword })).statusCode).toBe(403)
+    expect((await send(admin, url(person.id), { password: newPassword })).statusCode).toBe(204)
+    const refreshed = await poster(server)('/api/auth/refresh/', undefined, {
+      headers: { cookie: person.cookies },
+    })
+    expect(refreshed.statusCode).toBe(401)
+    expect((await login(person.email, newPassword)).json()).toMatchObject({ challenge: 'new_password' })
+  })
+
+  it('[AU-069 AU-072] that somebody else chose is replaced without being shown', async () => {
+    const person = await personWith(server, {
+      status: 'FORCE_CHANGE_PASSWORD',
+      is_content_lab_standalone: true,
+    })
+    const { access_token } = (await login(person.email, testPassword)).json<{ access_token: string }>()
+    const headers = { authorization: `Bearer ${access_token}` }
+    const reply = await poster(server)(url(person.id), { password: newPassword }, { headers })
+    expect(reply.statusCode).toBe(204)
+    const me = await server.app.inject({ url: '/api/core/users/me/', headers })
+    expect(me.json()).toMatchObject({ status: 'CONFIRMED' })
+  })
+})
+
+describe('the status of a person', () => {
+  const url = (id: string) => `/api/core/users/${id}/status/`
+
+  it('[AU-095 AU-096] tells how they sign in, and makes them choose a new password', async () => {
+    const person = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
+    expect((await get(member, url(person.id))).json()).toMatchObject({
+      id: person.id,
+      status: 'CONFIRMED',
+      is_active: true,
+      last_signed_in_at: expect.any(String),
+    })
+    const change = { status: 'FORCE_CHANGE_PASSWORD' }
+    expect((await send(member, url(person.id), change)).statusCode).toBe(403)
+    expect((await send(admin, url(person.id), change)).json()).toMatchObject(change)
+    expect((await login(person.email, testPassword)).json()).toMatchObject({ challenge: 'new_password' })
+  })
+
+  it('[AU-096] of another organization is hidden', async () => {
+    expect((await get(await signedIn(server), url(member.id))).statusCode).toBe(404)
+  })
+})

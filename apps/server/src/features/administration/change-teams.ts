@@ -1,0 +1,77 @@
+/** Teams are created, renamed and deleted (ST-054). */
+import type { Team } from '@marquee/domain/administration'
+import { writeAudit } from '#features/audit/public.ts'
+import {
+  deleteTeamRow,
+  insertWorkspace,
+  isTeamNameTaken,
+  listTeamMemberRows,
+  lockOrganization,
+  lockTeam,
+  updateTeamRow,
+} from '#features/organizations/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import { takeVideosOutOfWorkspace } from '#features/video-library/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { teamViews } from './list-teams.ts'
+
+/** There is a team of this name. Throws `invalid_input` for a name that another team has. */
+export async function createTeam(ctx: MemberContext, name: string): Promise<Team> {
+  permit(ctx.actor, 'team:create')
+  return inOrganization(ctx, async (ctx) => {
+    await lockOrganization(ctx.db, ctx.organizationId)
+    await refuseTakenName(ctx, name)
+    const { id } = await insertWorkspace(ctx.db, { organization_id: ctx.organizationId, name })
+    await audit(ctx, { action: 'team.created', id, name })
+    return teamOf(ctx, { id, name })
+  })
+}
+
+/** The team has this name. Throws `not_found`, `forbidden`, and `invalid_input` for a name that another team has. */
+export async function renameTeam(ctx: MemberContext, input: { id: string; name: string }): Promise<Team> {
+  return inOrganization(ctx, async (ctx) => {
+    await lockOrganization(ctx.db, ctx.organizationId)
+    const team = await lockTeam(ctx.db, input.id)
+    if (!team) throw new AppError('not_found')
+    permit(ctx.actor, 'team:update', { workspaceId: team.id })
+    await refuseTakenName(ctx, input.name, team.id)
+    await updateTeamRow(ctx.db, team.id, { name: input.name, updated_at: ctx.clock.now() })
+    await audit(ctx, { action: 'team.renamed', ...input, details: { before: team.name } })
+    return teamOf(ctx, input)
+  })
+}
+
+/** The team is gone; its videos belong to no team, and its people stay in the organisation. */
+export async function deleteTeam(ctx: MemberContext, id: string): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const team = await lockTeam(ctx.db, id)
+    if (!team) throw new AppError('not_found')
+    permit(ctx.actor, 'team:delete', { workspaceId: id })
+    const videos = await takeVideosOutOfWorkspace(ctx.db, id)
+    await deleteTeamRow(ctx.db, id)
+    await audit(ctx, { action: 'team.deleted', id, name: team.name, details: { videos } })
+  })
+}
+
+async function refuseTakenName(ctx: WithDb<MemberContext>, name: string, exceptId?: string): Promise<void> {
+  if (!(await isTeamNameTaken(ctx.db, name, exceptId))) return
+  throw new AppError('invalid_input', { errors: { name: ['There is a team of this name already.'] } })
+}
+
+async function teamOf(ctx: WithDb<MemberContext>, team: { id: string; name: string }): Promise<Team> {
+  const { count } = await listTeamMemberRows(ctx.db, team.id, { limit: 1, offset: 0 })
+  const [view] = await teamViews(ctx, [{ ...team, member_count: count }])
+  if (!view) throw new AppError('not_found')
+  return view
+}
+
+async function audit(
+  ctx: WithDb<MemberContext>,
+  entry: { action: `team.${string}`; id: string; name: string; details?: Record<string, unknown> },
+): Promise<void> {
+  const { action, id, name, details } = entry
+  const target = { target_type: 'team', target_id: id, target_name: name }
+  await writeAudit(ctx, { action, ...target, ...(details && { details }) })
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { invitationResultsSchema, memberPageSchema } from '@marquee/domain/administration'
+import { roleIds } from '@marquee/domain/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLoner } from '#test/create-loner.ts'
+import { lastLetterTo } from '#test/letters.ts'
+import { type Person, signedIn, testPassword } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server, { is_workspace_enabled: true })
+})
+afterAll(() => server.close())
+
+const list = '/api/core/organization_users/'
+const anAddress = () => `${randomUUID()}@example.com`
+const inviteReply = (payload: object, by = admin) => by.request({ method: 'POST', url: list, payload })
+const invite = async (payload: object, by = admin) =>
+  invitationResultsSchema.parse((await inviteReply(payload, by)).json()).results
+const found = async (email: string) =>
+  memberPageSchema.parse((await admin.request({ url: `${list}?search=${email}` })).json()).results[0]
+
+/** Opens the link of the newest letter to `email` and accepts; the reply is that of the server. */
+async function accept(email: string, names: object = {}) {
+  const link = new URL((await lastLetterTo(server.services, email)).link ?? '')
+  const code = link.searchParams.get('code') ?? ''
+  const payload = { email, code, ...names }
+  return server.app.inject({ method: 'POST', url: '/api/auth/accept_invitation/', payload })
+}
+const asking = (accessToken: string, url: string, payload?: object) =>
+  server.app.inject({
+    url,
+    headers: { authorization: `Bearer ${accessToken}` },
+    ...(payload && { method: 'POST', payload }),
+  })
+
+describe('inviting', () => {
+  it('[ST-007 ST-010] keeps a place with roles and teams, which a letter lets the person accept', async () => {
+    const email = anAddress()
+    const [result] = await invite({
+      email,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      organization: admin.organizationId,
+      message: 'Join us for the launch.',
+      roles: [roleIds.brandEditor],
+      workspaces: [{ id: admin.workspaceId, role: roleIds.eventAdmin }],
+    })
+    expect(result).toMatchObject({ email, outcome: 'invited' })
+    const letter = await lastLetterTo(server.services, email)
+    expect(letter.paragraphs).toContain('Join us for the launch.')
+    expect(await found(email)).toMatchObject({
+      status: 'INVITED',
+      roles: [{ name: 'Brand Editor' }],
+      workspaces: [{ role__name: 'Event Admin' }],
+    })
+    expect((await accept(email, { password: testPassword })).statusCode).toBe(200)
+    expect(await found(email)).toMatchObject({ status: 'ACTIVE', first_name: 'Grace' })
+  })
+
+  it('[ST-010] many addresses at once are answered one by one', async () => {
+    const [first, second] = [anAddress(), anAddress()]
+    const emails = [first, 'not an address', `Grace <${second}>`, first.toUpperCase(), admin.email]
+    const results = await invite({ emails })
+    const outcomes = results.map(({ email, outcome }) => [email, outcome])
+    expect(outcomes).toEqual(
+      expect.arrayContaining([
+        [first.toUpperCase(), 'invited'],
+        [second, 'invited'],
+        ['not', 'refused'],
+        [admin.email, 'already_member'],
+      ]),
+    )
+    expect(results.filter(({ email }) => email.toLowerCase() === first)).toHaveLength(1)
+  })
+
+  it('[ST-010] somebody of another organisation is answered like anybody else, and accepts a second place', async () => {
+    const other = await signedIn(server)
+    const [result] = await invite({ email: other.email })
+    expect(result).toMatchObject({ outcome: 'invited', message: 'Invited.' })
+    const own = await other.request({ url: '/api/auth/organizations/' })
+    expect(own.json().results).toHaveLength(1)
+    const accepted = await accept(other.email)
+    const { access_token } = accepted.json<{ access_token: string }>()
+    const me = (await asking(access_token, '/api/core/users/me/')).json()
+    expect(me).toMatchObject({ role: 'MEMBER', organization: { id: admin.organizationId } })
+    const both = (await asking(access_token, '/api/auth/organizations/')).json<{ results: object[] }>()
+    expect(both.results).toHaveLength(2)
+  })
+
+  it('[ST-010] an invitation is sent again until it is accepted; the letter before opens nothing', async () => {
+    const email = anAddress()
+    const [result] = await invite({ email })
+    const before = await lastLetterTo(server.services, email)
+    const url = `${list}${result?.user}/invitation/`
+    expect((await admin.request({ method: 'POST', url })).statusCode).toBe(204)
+    expect((await lastLetterTo(server.services, email)).link).not.toBe(before.link)
+    await accept(email, { password: testPassword })
+    expect(refusalOf(await admin.request({ method: 'POST', url }))).toEqual([409, 'not_ready'])
+  })
+
+  it.each([
+    ['no address', {}, 'email'],
+    ['a role that is none', { email: anAddress(), roles: [randomUUID()] }, 'roles'],
+    ['a team that is none', { email: anAddress(), workspaces: [{ id: randomUUID() }] }, 'workspaces'],
+  ])('[ST-007] %s is refused by field, and nobody is invited', async (_name, payload, field) => {
+    expect(refusalOf(await inviteReply(payload))).toEqual([422, 'invalid_input', field])
+    if ('email' in payload) expect(await found(String(payload.email))).toBeUndefined()
+  })
+
+  it('[PE-007] whoever was removed or deactivated before they accepted does not get in', async () => {
+    const email = anAddress()
+    const [result] = await invite({ email })
+    await admin.request({ method: 'DELETE', url: `${list}${result?.user}/` })
+    expect(refusalOf(await accept(email, { password: testPassword }))).toEqual([400, 'invalid_code'])
+  })
+})
+
+describe('switching organisations', () => {
+  const switchTo = (accessToken: string, organization: string) =>
+    asking(accessToken, '/api/auth/organization/', { organization })
+
+  it('[SH-029] moves the session, and what one was given stays within each', async () => {
+    const other = await signedIn(server)
+    await invite({ email: other.email })
+    await accept(other.email)
+    const moved = await switchTo(other.accessToken, admin.organizationId)
+    expect(moved.statusCode).toBe(200)
+    const { access_token } = moved.json<{ access_token: string }>()
+    const there = (await asking(access_token, '/api/core/users/me/')).json()
+    expect(there).toMatchObject({ role: 'MEMBER', organization: { id: admin.organizationId } })
+    // The token of before still names the other organisation, and is never answered with this one.
+    const here = (await asking(other.accessToken, '/api/core/users/me/')).json()
+    expect(here).toMatchObject({ role: 'ORG_ADMIN', organization: { id: other.organizationId } })
+  })
+
+  it('is refused to an organisation that one is only invited to, or not of at all', async () => {
+    const other = await signedIn(server)
+    await invite({ email: other.email })
+    expect(refusalOf(await switchTo(other.accessToken, admin.organizationId))).toEqual([404, 'not_found'])
+    const loner = await createLoner(server)
+    const reply = await loner.request({
+      method: 'POST',
+      url: '/api/auth/organization/',
+      payload: { organization: admin.organizationId },
+    })
+    expect(refusalOf(reply)).toEqual([404, 'not_found'])
+  })
+})

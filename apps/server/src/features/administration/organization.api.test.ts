@@ -1,0 +1,98 @@
+import { organizationSchema } from '@marquee/domain/organizations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLoner } from '#test/create-loner.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let admin: Person
+let member: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server)
+  member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
+})
+afterAll(() => server.close())
+
+const addressOf = (person: Person) => `/api/core/organization/${person.organizationId}/`
+const read = async (person: Person) =>
+  organizationSchema.parse((await person.request({ url: addressOf(person) })).json())
+
+describe('the organisation', () => {
+  it('[ST-038 ST-039 ST-040 SH-349 SH-350 SH-351 SH-352 SH-353 SH-354] is read with its switches and ids', async () => {
+    const organization = await read(member)
+    expect(organization).toMatchObject({
+      id: admin.organizationId,
+      region: 'US',
+      is_workspace_enabled: false,
+      is_free_trial: false,
+      email_domain_verified: false,
+      registration_app_vanity_domain_settings: [],
+      marketo_custom_activity_ids: {},
+    })
+  })
+
+  it('[ST-041 ST-047] PATCH changes what it names, PUT all that admins set', async () => {
+    const patch = { is_workspace_enabled: true, tray_id: 'tray-1' }
+    await admin.request({ method: 'PATCH', url: addressOf(admin), payload: patch })
+    const changed = await read(admin)
+    expect(changed).toMatchObject(patch)
+    const payload = { ...changed, name: '  Renamed ', region: 'EU', is_free_trial: true }
+    const reply = await admin.request({ method: 'PUT', url: addressOf(admin), payload })
+    expect(reply.json()).toMatchObject({ ...patch, name: 'Renamed', region: 'US', is_free_trial: false })
+    const partial = await admin.request({ method: 'PUT', url: addressOf(admin), payload: { name: 'X' } })
+    expect(refusalOf(partial).slice(0, 2)).toEqual([422, 'invalid_input'])
+  })
+
+  it('[ST-041] is changed by its admins only, and under a name', async () => {
+    const payload = { name: 'Mine' }
+    const byMember = await member.request({ method: 'PATCH', url: addressOf(admin), payload })
+    expect(refusalOf(byMember)).toEqual([403, 'forbidden'])
+    const nameless = await admin.request({ method: 'PATCH', url: addressOf(admin), payload: { name: ' ' } })
+    expect(refusalOf(nameless)).toEqual([422, 'invalid_input', 'name'])
+  })
+
+  it('[ST-040] of others is not found', async () => {
+    const other = await signedIn(server)
+    const calls = ['', 'attendee_count/', 'contract/'].map((rest) =>
+      admin.request({ url: addressOf(other) + rest }),
+    )
+    expect((await Promise.all(calls)).map((reply) => reply.statusCode)).toEqual([404, 404, 404])
+    const change = await admin.request({ method: 'PATCH', url: addressOf(other), payload: { name: 'Mine' } })
+    expect(change.statusCode).toBe(404)
+  })
+
+  it('[ST-043] has as many attendees as have registered', async () => {
+    const reply = await admin.request({ url: `${addressOf(admin)}attendee_count/` })
+    expect(reply.json()).toEqual({ attendee_count: 0 })
+  })
+
+  it('[ST-044 ST-045] has no contract where it has no plan', async () => {
+    const reply = await admin.request({ url: `${addressOf(admin)}contract/` })
+    expect(refusalOf(reply)).toEqual([404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT'])
+  })
+})
+
+describe('making an organisation', () => {
+  const create = (person: { request: Person['request'] }, name: string) =>
+    person.request({ method: 'POST', url: '/api/core/organization/', payload: { name } })
+
+  it('[SH-029] makes its first admin of whoever has none, from the next refresh on', async () => {
+    const loner = await createLoner(server)
+    const created = await create(loner, 'Analytical Engines')
+    expect(created.statusCode).toBe(201)
+    expect(created.json()).toMatchObject({
+      name: 'Analytical Engines',
+      region: server.services.settings.region,
+    })
+    const me = (await (await loner.refreshed()).request({ url: '/api/core/users/me/' })).json()
+    expect(me).toMatchObject({ role: 'ORG_ADMIN', organization: { id: created.json().id } })
+    expect(me.permissions.organization).toEqual(['*:*'])
+  })
+
+  it('[SH-029] is refused to whoever belongs to one, and under no name', async () => {
+    expect(refusalOf(await create(admin, 'Second'))).toEqual([409, 'conflict'])
+    expect(refusalOf(await create(await createLoner(server), ''))).toEqual([422, 'invalid_input', 'name'])
+  })
+})

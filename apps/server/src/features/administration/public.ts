@@ -1,0 +1,3 @@
+export { memberRoutes } from './member-routes.ts'
+export { organizationRoutes } from './organization-routes.ts'
+export { teamRoutes } from './team-routes.ts'

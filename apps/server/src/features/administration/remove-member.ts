@@ -1,0 +1,29 @@
+import { revokeSignInsOf } from '#features/accounts/public.ts'
+import { writeAudit } from '#features/audit/public.ts'
+import { deleteMembership, lockOrganization } from '#features/organizations/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { permitOnMember } from './administration-policy.ts'
+import { knownMember } from './get-member.ts'
+import { nameOf } from './member-view.ts'
+
+/**
+ * The person is not of the organisation any more, and signed out of it; what they made stays. Throws `not_found`, and
+ * `forbidden` with the reason for oneself, the last admin, and an admin whom no admin removes.
+ */
+export async function removeMember(ctx: MemberContext, id: string): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    await lockOrganization(ctx.db, ctx.organizationId)
+    const member = await knownMember(ctx, id)
+    permitOnMember(ctx, 'remove', member)
+    await revokeSignInsOf(ctx, { userId: id, organizationId: ctx.organizationId })
+    await deleteMembership(ctx.db, { organization_id: ctx.organizationId, user_id: id })
+    await writeAudit(ctx, {
+      action: 'user.removed',
+      target_type: 'user',
+      target_id: id,
+      target_name: nameOf(member),
+      details: { email: member.email },
+    })
+  })
+}

@@ -1,0 +1,119 @@
+/** Who is in a team, and as what. */
+import { changePlaces, type TeamMember } from '@marquee/domain/administration'
+import type { Page } from '@marquee/domain/lists'
+import { type Actor, decide, everything } from '@marquee/domain/permissions'
+import { writeAudit } from '#features/audit/public.ts'
+import {
+  deleteTeamMember,
+  findWorkspace,
+  listTeamMemberRows,
+  lockOrganization,
+  putTeamMember,
+  updateMembership,
+} from '#features/organizations/public.ts'
+import { findRoles, permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { permitTeamRole } from './administration-policy.ts'
+import { knownMember } from './get-member.ts'
+import { type KnownMember, nameOf, placesOf } from './member-view.ts'
+
+type Place = { teamId: string; userId: string }
+
+/** One page of the people of a team. Throws `not_found`. */
+export async function listTeamMembers(
+  ctx: MemberContext,
+  input: { teamId: string; query: { limit: number; offset: number }; url: string },
+): Promise<Page<TeamMember>> {
+  const { teamId, query, url } = input
+  return inOrganization(ctx, async (ctx) => {
+    if (!(await findWorkspace(ctx.db, teamId))) throw new AppError('not_found')
+    permit(ctx.actor, 'team:read')
+    const { rows, count } = await listTeamMemberRows(ctx.db, teamId, query)
+    const roles = await findRoles(
+      ctx.db,
+      rows.map(({ role_id }) => role_id),
+    )
+    const results = rows.map(({ user_id, role_id, ...person }) => ({
+      ...person,
+      id: user_id,
+      role: role_id,
+      role__name: roles.get(role_id)?.name ?? '',
+      refusal: whyNot(ctx.actor, { teamId, userId: user_id }) ?? null,
+    }))
+    return pageReply({ results, count, isCapped: false, query, url })
+  })
+}
+
+/** The member is in the team with this role. Throws `not_found`, `forbidden` with the reason, `invalid_input` for no role of a team. */
+export async function setTeamMember(ctx: MemberContext, input: Place & { role: string }): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const member = await memberToPlace(ctx, input)
+    const { role: roleId, teamId, userId } = input
+    const role = (await findRoles(ctx.db, [roleId])).get(roleId)
+    permitTeamRole(ctx, { workspaceId: teamId, role, field: 'role' })
+    const ids = { organization_id: ctx.organizationId, workspace_id: teamId, user_id: userId }
+    await putTeamMember(ctx.db, { ...ids, role_id: roleId })
+    await followLegacyRole(ctx, member)
+    await audit(ctx, { action: 'team.member_set', member, teamId, details: { role: role?.name } })
+  })
+}
+
+/** The member is not in the team any more. Throws `not_found`, `forbidden` with the reason. */
+export async function removeTeamMember(ctx: MemberContext, input: Place): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const member = await memberToPlace(ctx, input)
+    if (!(await deleteTeamMember(ctx.db, input.teamId, input.userId))) throw new AppError('not_found')
+    await followLegacyRole(ctx, member)
+    await audit(ctx, { action: 'team.member_removed', member, teamId: input.teamId })
+  })
+}
+
+async function memberToPlace(ctx: WithDb<MemberContext>, place: Place): Promise<KnownMember> {
+  await lockOrganization(ctx.db, ctx.organizationId)
+  if (!(await findWorkspace(ctx.db, place.teamId))) throw new AppError('not_found')
+  const refusal = whyNot(ctx.actor, place)
+  if (refusal !== undefined) throw new AppError('forbidden', { message: refusal })
+  return knownMember(ctx, place.userId)
+}
+
+/** Team Admins place the people of their teams, but not themselves. */
+function whyNot(actor: Actor, { teamId, userId }: Place): string | undefined {
+  const decision = decide(actor, 'team:update', { workspaceId: teamId })
+  if (!decision.allowed) return decision.sentence
+  const isAdmin = actor.role === 'ORG_ADMIN' || actor.permissions.organization.includes(everything)
+  return actor.kind === 'member' && userId === actor.userId && !isAdmin
+    ? 'Nobody changes their own role. Ask another admin.'
+    : undefined
+}
+
+/** The legacy role says the same as the roles in teams. */
+async function followLegacyRole(ctx: WithDb<MemberContext>, before: KnownMember): Promise<void> {
+  const { workspaces } = placesOf(await knownMember(ctx, before.user_id))
+  const { role } = changePlaces(placesOf(before), { workspaces })
+  if (role === before.role) return
+  const key = { organization_id: ctx.organizationId, user_id: before.user_id }
+  await updateMembership(ctx.db, key, { role, updated_at: ctx.clock.now() })
+}
+
+async function audit(
+  ctx: WithDb<MemberContext>,
+  entry: {
+    action: `team.${string}`
+    member: KnownMember
+    teamId: string
+    details?: Record<string, unknown>
+  },
+): Promise<void> {
+  const { action, member, teamId, details = {} } = entry
+  const team = await findWorkspace(ctx.db, teamId)
+  await writeAudit(ctx, {
+    action,
+    target_type: 'team',
+    target_id: teamId,
+    target_name: team?.name ?? '',
+    details: { ...details, user: nameOf(member), user_id: member.user_id },
+  })
+}

@@ -1,0 +1,179 @@
+/** Every query on the people of an organisation: their list, their places and their teams. */
+import type { ListMembersQuery, MemberStatus } from '@marquee/domain/administration'
+import type { MemberRole } from '@marquee/domain/permissions'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
+
+export type MemberRow = {
+  user_id: string
+  role: MemberRole
+  accepted_at: Date | null
+  deactivated_at: Date | null
+  created_at: Date
+  email: string
+  first_name: string
+  last_name: string
+}
+
+type MemberKey = { organization_id: string; user_id: string }
+
+const columns = sql.raw(
+  'user_id, role, accepted_at, deactivated_at, created_at, email, first_name, last_name',
+)
+
+/**
+ * One page of the people of the transaction's organisation, and how many match. The words are searched by the trigram
+ * index of users where a term is rare, and in the organisation's own people where it is not; see bench/list-members.
+ */
+export async function listMemberRows(
+  db: Db,
+  query: ListMembersQuery,
+): Promise<{ rows: MemberRow[]; count: number }> {
+  const filters = filtersOf(query)
+  const where = filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<MemberRow>(
+      db,
+      sql`select ${columns} from organization_members ${where}
+        order by ${orderOf(query.ordering)} limit ${query.limit} offset ${query.offset}`,
+    ),
+    rowsOf<{ count: number }>(db, sql`select count(*) from organization_members ${where}`),
+  ])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+function filtersOf({ search, role, status, workspaces: workspace }: ListMembersQuery): SQL[] {
+  return [
+    ...(search === '' ? [] : [sql`words like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`]),
+    ...(role === undefined ? [] : [sql`role = ${role}`]),
+    ...(status === undefined ? [] : [statusConditions[status]]),
+    ...(workspace === 'all'
+      ? []
+      : [sql`user_id in (select user_id from workspace_members where workspace_id = ${workspace})`]),
+  ]
+}
+
+const statusConditions: Record<MemberStatus, SQL> = {
+  ACTIVE: sql`accepted_at is not null and deactivated_at is null`,
+  INVITED: sql`accepted_at is null and deactivated_at is null`,
+  DEACTIVATED: sql`deactivated_at is not null`,
+}
+
+function orderOf(ordering: ListMembersQuery['ordering']): SQL {
+  const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
+  // The words begin with the name.
+  const column = { name: 'words', email: 'lower(email)', created_at: 'created_at' }[fieldOf(ordering)]
+  return sql`${sql.raw(column)} ${direction}, user_id ${direction}`
+}
+
+function fieldOf(ordering: ListMembersQuery['ordering']): 'name' | 'email' | 'created_at' {
+  if (ordering === 'name' || ordering === '-name') return 'name'
+  return ordering === 'email' || ordering === '-email' ? 'email' : 'created_at'
+}
+
+export async function findMemberRow(db: Db, userId: string): Promise<MemberRow | undefined> {
+  const [row] = await rowsOf<MemberRow>(
+    db,
+    sql`select ${columns} from organization_members where user_id = ${userId}`,
+  )
+  return row
+}
+
+/** The only active Organization Admin of the transaction's organisation; undefined while there are several. */
+export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
+  const admins = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.role, 'ORG_ADMIN'),
+        isNotNull(memberships.accepted_at),
+        isNull(memberships.deactivated_at),
+      ),
+    )
+    .limit(2)
+  return admins.length === 1 ? admins[0]?.user_id : undefined
+}
+
+/** The invitation is accepted; the first time counts. */
+export async function acceptMembership(db: Db, key: MemberKey, at: Date): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ accepted_at: at, updated_at: at })
+    .where(and(ofMember(key), isNull(memberships.accepted_at)))
+}
+
+export async function updateMembership(
+  db: Db,
+  key: MemberKey,
+  change: { role?: MemberRole; deactivated_at?: Date | null; updated_at: Date },
+): Promise<void> {
+  await db.update(memberships).set(change).where(ofMember(key))
+}
+
+/** The person has no place in the organisation any more, nor in its teams, nor any role of it. */
+export async function deleteMembership(db: Db, key: MemberKey): Promise<void> {
+  await db.delete(memberships).where(ofMember(key))
+}
+
+function ofMember({ organization_id, user_id }: MemberKey): SQL | undefined {
+  return and(eq(memberships.organization_id, organization_id), eq(memberships.user_id, user_id))
+}
+
+/** The teams of these people with their role in each, by name. */
+export async function listTeamsOfMembers(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ user_id: string; id: string; name: string; role: string }[]> {
+  if (userIds.length === 0) return []
+  return db
+    .select({
+      user_id: workspaceMembers.user_id,
+      id: workspaces.id,
+      name: workspaces.name,
+      role: workspaceMembers.role_id,
+    })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspace_id))
+    .where(inArray(workspaceMembers.user_id, [...userIds]))
+    .orderBy(asc(workspaces.name))
+}
+
+/** The person is in exactly these teams, with these roles. */
+export async function replaceTeamsOfMember(
+  db: Db,
+  key: MemberKey,
+  teams: readonly { id: string; role: string }[],
+): Promise<void> {
+  await db
+    .delete(workspaceMembers)
+    .where(
+      and(
+        eq(workspaceMembers.organization_id, key.organization_id),
+        eq(workspaceMembers.user_id, key.user_id),
+      ),
+    )
+  if (teams.length === 0) return
+  const rows = teams.map(({ id, role }) => ({ ...key, workspace_id: id, role_id: role }))
+  await db.insert(workspaceMembers).values(rows)
+}
+
+/** The organisations in which the person is active, by name; asked by the system role. */
+export async function listOrganizationsOfUser(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(
+      and(
+        eq(memberships.user_id, userId),
+        isNotNull(memberships.accepted_at),
+        isNull(memberships.deactivated_at),
+      ),
+    )
+    .orderBy(asc(organizations.name))
+}

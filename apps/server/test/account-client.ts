@@ -1,0 +1,68 @@
+/** The calls of accounts as a browser without a sign-in makes them. */
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createPerson, type CreatedPerson, type PersonWanted } from './create-person.ts'
+import { lastLetterTo, type ReceivedLetter } from './letters.ts'
+import type { TestServer } from './test-server.ts'
+import { vi } from 'vitest'
+import { updateUserRow, type User } from '../src/features/accounts/account-store.ts'
+import type { Services } from '../src/platform/context.ts'
+import { asSystem } from '../src/platform/db/tenancy.ts'
+
+export const newPassword = 'Another-Horse-2@'
+
+export type Post = (
+  url: string,
+  payload?: object,
+  options?: Omit<InjectOptions, 'url'>,
+) => Promise<LightMyRequestResponse>
+
+/** A POST to the server, as a program that is nobody. */
+export function poster(server: TestServer): Post {
+  return (url, payload, options = {}) =>
+    server.app.inject({ method: 'POST', url, ...(payload ? { payload } : {}), ...options })
+}
+
+/** An address that nobody has. */
+export function freshAddress(): string {
+  return `${randomUUID()}@marquee.test`
+}
+
+/** The address and the code that the link of the letter carries, in its path or its query. */
+export function proofOf({ link }: ReceivedLetter): { email: string; code: string } {
+  const url = new URL(link ?? '')
+  const [, , , email = '', code = ''] = url.pathname.split('/')
+  return {
+    email: url.searchParams.get('email') ?? decodeURIComponent(email),
+    code: url.searchParams.get('code') ?? code,
+  }
+}
+
+type Account = Partial<Pick<User, 'status' | 'password_hash' | 'is_content_lab_standalone'>>
+
+/** A member whose account is as `change` says. */
+export async function personWith(
+  server: TestServer,
+  change: Account,
+  wanted: PersonWanted = {},
+): Promise<CreatedPerson> {
+  const person = await createPerson(server.services, wanted)
+  const updated_at = server.clock.now()
+  await asSystem(server.services, (ctx) => updateUserRow(ctx.db, person.id, { ...change, updated_at }))
+  return person
+}
+
+/** The newest letter to this address, as soon as it is of this kind and not `before`. */
+export async function awaitLetterTo(
+  services: Services,
+  wanted: { email: string; kind: string; before?: ReceivedLetter },
+): Promise<ReceivedLetter> {
+  return vi.waitFor(
+    async () => {
+      const letter = await lastLetterTo(services, wanted.email)
+      if (letter.kind === wanted.kind && letter.id !== wanted.before?.id) return letter
+      throw new Error(`There is no letter of kind ${wanted.kind} to ${wanted.email}.`)
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+}

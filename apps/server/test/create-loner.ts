@@ -1,0 +1,44 @@
+/** A person without an organisation, signed in by the API. */
+import { randomUUID } from 'node:crypto'
+import { hashPassword, insertUser } from '../src/features/accounts/public.ts'
+import { asSystem } from '../src/platform/db/tenancy.ts'
+import { testPassword } from './create-person.ts'
+import type { Person } from './people.ts'
+import type { TestServer } from './test-server.ts'
+
+type Loner = Pick<Person, 'id' | 'email' | 'request'> & {
+  /** The same person after their session was refreshed. */
+  refreshed(): Promise<Pick<Person, 'request'>>
+}
+
+/** Somebody who can sign in but belongs to no organisation. */
+export async function createLoner(server: TestServer): Promise<Loner> {
+  const email = `${randomUUID()}@marquee.test`
+  const password_hash = await hashPassword(testPassword)
+  const { id } = await asSystem(server.services, (ctx) =>
+    insertUser(ctx.db, { email, first_name: 'Lone', last_name: 'Lovelace', password_hash }),
+  )
+  const { app } = server
+  const payload = { email, password: testPassword }
+  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login/', payload })
+  const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
+  return {
+    id,
+    email,
+    request: requestOf(server, signedIn.json<Session>().access_token),
+    async refreshed() {
+      const reply = await app.inject({ method: 'POST', url: '/api/auth/refresh/', cookies })
+      return { request: requestOf(server, reply.json<Session>().access_token) }
+    },
+  }
+}
+
+type Session = { access_token: string }
+
+function requestOf(server: TestServer, accessToken: string): Person['request'] {
+  return (options) =>
+    server.app.inject({
+      ...options,
+      headers: { authorization: `Bearer ${accessToken}`, ...options.headers },
+    })
+}

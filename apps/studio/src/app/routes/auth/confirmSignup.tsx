@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseLetterSearch } from '#app/letter-search.ts'
+import { ConfirmSignUpPage, IncompleteLinkPage } from '#features/accounts/public.ts'
+
+export const Route = createFileRoute('/auth/confirmSignup')({
+  staticData: { title: 'Confirm your email' },
+  validateSearch: parseLetterSearch,
+  component: function ConfirmSignupRoute() {
+    const { email, code } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    if (email === undefined || code === undefined) return <IncompleteLinkPage />
+    const onSignedIn = () => void navigate({ to: '/home', replace: true })
+    return <ConfirmSignUpPage key={code} email={email} code={code} onSignedIn={onSignedIn} />
+  },
+})

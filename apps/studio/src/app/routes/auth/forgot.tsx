@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '#features/accounts/public.ts'
+
+export const Route = createFileRoute('/auth/forgot')({
+  staticData: { title: 'Forgotten password' },
+  component: function ForgotRoute() {
+    const navigate = Route.useNavigate()
+    return (
+      <ForgotPasswordPage
+        onLetterSent={(email) => void navigate({ to: '/auth/forgotPasswordSubmit', search: { email } })}
+      />
+    )
+  },
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseLetterSearch } from '#app/letter-search.ts'
+import { ResetPasswordPage } from '#features/accounts/public.ts'
+
+export const Route = createFileRoute('/auth/forgotPasswordSubmit')({
+  staticData: { title: 'New password' },
+  validateSearch: parseLetterSearch,
+  component: function ForgotPasswordSubmitRoute() {
+    const { email, code } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    // AU-075.
+    return (
+      <ResetPasswordPage
+        email={email}
+        code={code}
+        onDone={() => void navigate({ to: '/auth/login', replace: true })}
+      />
+    )
+  },
+})

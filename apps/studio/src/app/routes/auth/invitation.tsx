@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseLetterSearch } from '#app/letter-search.ts'
+import { IncompleteLinkPage, InvitationPage } from '#features/accounts/public.ts'
+
+export const Route = createFileRoute('/auth/invitation')({
+  staticData: { title: 'Invitation' },
+  validateSearch: parseLetterSearch,
+  component: function InvitationRoute() {
+    const { email, code } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    if (email === undefined || code === undefined) return <IncompleteLinkPage />
+    const onSignedIn = () => void navigate({ to: '/home', replace: true })
+    return <InvitationPage key={code} email={email} code={code} onSignedIn={onSignedIn} />
+  },
+})

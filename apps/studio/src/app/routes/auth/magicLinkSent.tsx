@@ -1,0 +1,12 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { parseLetterSearch } from '#app/letter-search.ts'
+import { MagicLinkSentPage } from '#features/accounts/public.ts'
+
+export const Route = createFileRoute('/auth/magicLinkSent')({
+  staticData: { title: 'Check your inbox' },
+  validateSearch: parseLetterSearch,
+  component: function MagicLinkSentRoute() {
+    const { email } = Route.useSearch()
+    return email === undefined ? <Navigate to="/auth/login" replace /> : <MagicLinkSentPage email={email} />
+  },
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '#features/accounts/public.ts'
+
+export const Route = createFileRoute('/content/auth/forgot-password')({
+  staticData: { title: 'Forgotten password' },
+  component: function ContentLabForgotRoute() {
+    const navigate = Route.useNavigate()
+    return (
+      <ForgotPasswordPage
+        variant="content-lab"
+        onLetterSent={(email) => void navigate({ to: '/auth/forgotPasswordSubmit', search: { email } })}
+      />
+    )
+  },
+})

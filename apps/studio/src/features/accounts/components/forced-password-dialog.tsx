@@ -1,0 +1,39 @@
+import { ApiError } from '@marquee/api'
+import { Modal, Stack, Text } from '@mantine/core'
+import type { MeReply } from '@marquee/domain/accounts'
+import { useUpdatePassword } from '../password-mutations.ts'
+import { t } from '../screen-texts.ts'
+import { FormFailure } from './form-failure.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { SignOutFoot } from './sign-out-foot.tsx'
+
+type ForcedPasswordDialogProps = { person: Pick<MeReply, 'id' | 'email'> }
+
+/** Asks for a password of one's own before anything else, and cannot be closed otherwise (SH-048, AU-069). */
+export function ForcedPasswordDialog({ person }: ForcedPasswordDialogProps) {
+  const update = useUpdatePassword(person.id)
+  const isFieldFault = update.error instanceof ApiError && update.error.code === 'invalid_input'
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('forced.title')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <Stack gap="md">
+        <Text c="dimmed">{t('forced.sentence')}</Text>
+        <NewPasswordForm
+          email={person.email}
+          submitLabel={t('new.submit')}
+          isBusy={update.isPending}
+          error={update.error}
+          failure={update.isError && !isFieldFault ? <FormFailure>{t('new.failed')}</FormFailure> : null}
+          onSubmit={(password) => update.mutate(password)}
+        />
+        <SignOutFoot />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { maxTypedPasswordLength } from '@marquee/domain/accounts'
+import { useState } from 'react'
+import { t } from '../screen-texts.ts'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <PasswordInput
+      maxLength={maxTypedPasswordLength}
+      visible={isShown}
+      onVisibilityChange={setIsShown}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isShown ? 'hidePassword' : 'showPassword'),
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  )
+}

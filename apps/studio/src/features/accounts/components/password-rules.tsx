@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import { passwordRules } from '@marquee/domain/accounts'
+import { IconCheck, IconPointFilled } from '@tabler/icons-react'
+import { t } from '../screen-texts.ts'
+import classes from './password-rules.module.css'
+
+const labels = ['length', 'upper', 'lower', 'digit', 'symbol', 'space'] as const
+
+/** The rule in words (AU-058), and for each part of it whether `password` keeps it. */
+export function PasswordRules({ password, id }: { password: string; id: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed" id={id}>
+        {t('new.rule')}
+      </Text>
+      <ul className={classes.rules}>
+        {passwordRules.map(({ pattern, sentence }, index) => {
+          const isKept = password !== '' && pattern.test(password)
+          const Icon = isKept ? IconCheck : IconPointFilled
+          return (
+            <li key={sentence} className={classes.rule} data-kept={isKept || undefined}>
+              <Icon size={14} role="img" aria-label={t(isKept ? 'new.kept' : 'new.open')} />
+              {t(`rule.${labels[index] ?? 'length'}`)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

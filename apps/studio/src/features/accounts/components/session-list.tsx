@@ -1,0 +1,113 @@
+import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { OpenSession } from '@marquee/domain/accounts'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#lib/format.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
+import { useSignOutEverywhere } from '../account-mutations.ts'
+import { sessionsQuery, useEndSession } from '../session-queries.ts'
+import { t } from '../session-texts.ts'
+import classes from './session-list.module.css'
+
+/** The devices that the person is signed in on, each of which can be signed out, and all of them together. */
+export function SessionList() {
+  const query = useQuery(sessionsQuery)
+  const everywhere = useSignOutEverywhere()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <section aria-labelledby="sessions-title">
+      <Stack gap="sm">
+        <div>
+          <Title order={2} id="sessions-title">
+            {t('title')}
+          </Title>
+          <Text c="dimmed">{t('sentence')}</Text>
+        </div>
+        <QueryView query={query} pending={<PendingSessions />} empty="never">
+          {({ results }) => (
+            <ul className={classes.list}>
+              {results.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        <Button variant="default" className={classes.everywhere} onClick={() => setIsAsking(true)}>
+          {t('everywhere')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('everywhereTitle')}
+        confirmLabel={t('everywhere')}
+        isLoss
+        isBusy={everywhere.isPending}
+        error={everywhere.error}
+        onConfirm={() => everywhere.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('everywhereSentence')}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { id, device, is_current: isCurrent } = session
+  const end = useEndSession()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <li className={classes.session}>
+      <IconDeviceDesktop size={20} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <Text fw={500} component="div">
+          {device} {isCurrent ? <Badge variant="light">{t('current')}</Badge> : null}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('used', { time: formatDateTime(session.last_used_at) })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('since', {
+            time: formatDateTime(session.created_at),
+            method: t(`method.${session.method}`),
+            address: session.ip_address,
+          })}
+        </Text>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('endOf', { device })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('end')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('endTitle')}
+        confirmLabel={t('end')}
+        isLoss
+        isBusy={end.isPending}
+        error={end.error}
+        onConfirm={() => end.mutate(id, { onSuccess: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('endSentence', { device })}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function PendingSessions() {
+  return (
+    <Stack gap="xs">
+      {['first', 'second'].map((row) => (
+        <Skeleton key={row} height={84} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { Anchor } from '@mantine/core'
+import { useSignOut } from '../account-mutations.ts'
+import { t } from '../screen-texts.ts'
+
+/** The way out of a page that has no shell around it. */
+export function SignOutFoot() {
+  const signOut = useSignOut()
+  return (
+    <Anchor component="button" type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      {t('signOut')}
+    </Anchor>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { failureSentence } from '../form-rules.ts'
+import { useContactSupport } from '../password-mutations.ts'
+import { t } from '../screen-texts.ts'
+
+/** One click asks customer support for help with the account (AU-045, AU-046), and is thanked for (AU-047). */
+export function SupportOffer({ email }: { email: string }) {
+  const support = useContactSupport()
+  if (support.isSuccess) return <Text role="status">{t('support.thanks', { email })}</Text>
+  return (
+    <Stack gap="xs" align="start">
+      {support.isError ? <Text role="alert">{failureSentence(support.error)}</Text> : null}
+      <Button variant="default" size="xs" loading={support.isPending} onClick={() => support.mutate(email)}>
+        {t('support.offer')}
+      </Button>
+    </Stack>
+  )
+}

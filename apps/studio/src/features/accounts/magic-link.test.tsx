@@ -1,0 +1,90 @@
+import { session } from '@marquee/api'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent, notSignedIn, sessionReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const link = '/auth/link/demo%40marquee.test/secret'
+const sent = '/auth/magicLinkSent?email=demo%40marquee.test'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a link by email', () => {
+  it('[SH-018 AU-032] signs in once with the email and the code of its path, and leads home', async () => {
+    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/magic_link/': () => sessionReply })
+    const { router } = renderStudio(link)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    const shown = calls.filter(({ url }) => url.pathname === '/api/auth/magic_link/')
+    expect(shown.map(({ body }) => body)).toEqual([{ email: 'demo@marquee.test', code: 'secret' }])
+  })
+
+  it('[AU-033 SH-252] signs in a person while another was signed in, of whom nothing is left', async () => {
+    let name = 'Dana'
+    fakeApi({
+      'GET /api/core/users/me/': () => ({ ...meReply, first_name: name }),
+      'POST /api/auth/magic_link/': () => sessionReply,
+    })
+    const { router } = renderStudio('/videos')
+    await screen.findByRole('button', { name: 'Account of Dana Moreau' })
+    name = 'Ravi'
+    await act(() => router.navigate({ href: link }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    expect(await screen.findByRole('button', { name: 'Account of Ravi Moreau' })).toBeDefined()
+  })
+
+  it('[AU-041] that is too old, used or wrong says so, and another is one click away', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/magic_link/': () => errorReply(400, 'invalid_code', 'No.'),
+      'POST /api/core/users/magic_link/': noContent,
+    })
+    const { user, router } = renderStudio(link)
+    await screen.findByRole('heading', { name: 'This link does not work any more' })
+    expect(screen.getByText(/It works once, for 15 minutes/)).toBeDefined()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Email me a new link' }))
+    await waitFor(() => expect(router.state.location.href).toBe(sent))
+    const asked = calls.find(({ url }) => url.pathname === '/api/core/users/magic_link/')
+    expect(asked?.body).toEqual({ email: 'demo@marquee.test' })
+    expect(session.accessToken).toBeUndefined()
+  })
+
+  it('[AU-041] that the server did not hear can be tried again', async () => {
+    let isUp = false
+    fakeApi({
+      ...noSignIn,
+      'POST /api/auth/magic_link/': () => (isUp ? sessionReply : errorReply(503, 'unavailable', 'Down.')),
+    })
+    const { user, router } = renderStudio(link)
+    await screen.findByRole('heading', { name: 'You are not logged in yet' })
+    isUp = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  })
+})
+
+describe('after a link was sent', () => {
+  it('[SH-019 AU-034 AU-035] it can be sent again, but not at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const calls = fakeApi({ ...noSignIn, 'POST /api/core/users/magic_link/': noContent })
+    const { user } = renderStudio(sent)
+    await screen.findByRole('heading', { name: 'Check your inbox' })
+    expect(screen.getByText(/demo@marquee\.test/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Send it again in 30 s' }).hasAttribute('disabled')).toBe(true)
+    await expectAccessible()
+    act(() => void vi.advanceTimersByTime(30_500))
+    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    await screen.findByText('A new link is on its way; it replaces the one before.')
+    expect(screen.getByRole('button', { name: 'Send it again in 30 s' })).toBeDefined()
+    expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
+  })
+
+  it('[SH-019] opened without an email it leads to the sign-in', async () => {
+    fakeApi(noSignIn)
+    const { router } = renderStudio('/auth/magicLinkSent')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+  })
+})

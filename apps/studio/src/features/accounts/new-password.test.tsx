@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  errorReply,
+  fakeApi,
+  fieldsRefused,
+  meReply,
+  noContent,
+  notSignedIn,
+  sessionReply,
+} from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const resetPath = '/auth/forgotPasswordSubmit?email=demo%40marquee.test&code=secret'
+const good = 'Marquee#2026'
+
+type User = ReturnType<typeof renderStudio>['user']
+
+async function typeBoth(user: User, password: string, repeat = password) {
+  await user.click(await screen.findByLabelText('New password'))
+  await user.paste(password)
+  await user.click(screen.getByLabelText('Repeat new password'))
+  await user.paste(repeat)
+}
+
+const submitButton = () => screen.getByRole('button', { name: 'Set new password' })
+
+describe('the form for a new password', () => {
+  it('[AU-055 AU-056 AU-057] can be sent when both fields are filled and equal, and not before', async () => {
+    fakeApi(noSignIn)
+    const { user } = renderStudio(resetPath)
+    await screen.findByLabelText('New password')
+    expect(submitButton().hasAttribute('disabled')).toBe(true)
+    await user.type(screen.getByLabelText('New password'), good)
+    expect(submitButton().hasAttribute('disabled')).toBe(true)
+    await user.type(screen.getByLabelText('Repeat new password'), 'Marquee#2027')
+    expect(submitButton().hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('The two passwords differ.')).toBeDefined()
+    await user.type(screen.getByLabelText('Repeat new password'), '{Backspace}6')
+    expect(submitButton().hasAttribute('disabled')).toBe(false)
+    await expectAccessible()
+  })
+
+  it('[AU-058 AU-068] says its rule, and ticks each part that is kept', async () => {
+    fakeApi(noSignIn)
+    const { user } = renderStudio(resetPath)
+    await user.type(await screen.findByLabelText('New password'), 'Marquee 1')
+    expect(
+      screen.getByText(
+        'Use 8 to 32 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
+      ),
+    ).toBeDefined()
+    const states = screen
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, within(item).getByRole('img').getAttribute('aria-label')])
+    expect(states).toEqual([
+      ['8 to 32 characters', 'kept'],
+      ['An uppercase letter', 'kept'],
+      ['A lowercase letter', 'kept'],
+      ['A digit', 'kept'],
+      ['One of @ # $ % ^ & + =', 'still open'],
+      ['No spaces', 'still open'],
+    ])
+  })
+
+  it.each([
+    ['[AU-061] 7 characters', 'Aa1@xyz', 'Use 8 to 32 characters.'],
+    ['[AU-059 AU-062] 33 characters', `Aa1@${'x'.repeat(29)}`, 'Use 8 to 32 characters.'],
+    ['[AU-060 AU-066] another special character', 'Marquee!2026', 'Use at least one of @ # $ % ^ & + =.'],
+    ['[AU-067] a space', 'Marquee #2026', 'Use no spaces.'],
+  ])('refuses %s before it is sent', async (_title, password, sentence) => {
+    const calls = fakeApi(noSignIn)
+    const { user } = renderStudio(resetPath)
+    await typeBoth(user, password)
+    await user.click(submitButton())
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+    expect(calls.some(({ url }) => url.pathname === '/api/auth/reset_password/')).toBe(false)
+  })
+
+  it('[AU-059] lets 40 characters be typed, and tells password managers what they need', async () => {
+    fakeApi(noSignIn)
+    const { user } = renderStudio(resetPath)
+    const fields = [
+      await screen.findByLabelText('New password'),
+      screen.getByLabelText('Repeat new password'),
+    ]
+    await typeBoth(user, 'x'.repeat(50))
+    for (const field of fields) {
+      expect(field).toHaveProperty('value', 'x'.repeat(40))
+      expect(field.getAttribute('autocomplete')).toBe('new-password')
+      expect(field.getAttribute('passwordrules')).toContain('maxlength: 32')
+    }
+    const username = document.querySelector('input[autocomplete=username]')
+    expect(username).toHaveProperty('value', 'demo@marquee.test')
+    const [show] = screen.getAllByRole('button', { name: 'Show password' })
+    if (show) await user.click(show)
+    expect(fields.map((field) => field.getAttribute('type'))).toEqual(['text', 'password'])
+  })
+})
+
+describe('a forgotten password', () => {
+  it('[SH-020 AU-042 AU-044 SH-021] is replaced by the code of the letter', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/forgot_password/': noContent,
+      'POST /api/auth/reset_password/': noContent,
+    })
+    const { user, router } = renderStudio('/auth/forgot')
+    await user.type(await screen.findByLabelText('Email'), 'demo@marquee.test{Enter}')
+    await user.type(await screen.findByLabelText('Code from the letter'), 'secret')
+    expect(router.state.location.href).toBe('/auth/forgotPasswordSubmit?email=demo%40marquee.test')
+    expect(screen.getByText(/^If demo@marquee.test has an account/)).toBeDefined()
+    await typeBoth(user, good)
+    await expectAccessible()
+    await user.click(submitButton())
+    // AU-074, AU-075.
+    expect(await screen.findByText('Password successfully updated.')).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    expect(calls.find(({ url }) => url.pathname === '/api/auth/reset_password/')?.body).toEqual({
+      email: 'demo@marquee.test',
+      code: 'secret',
+      password: good,
+    })
+  })
+
+  it('[AU-074 AU-075] with the link of the letter only the password is asked for', async () => {
+    fakeApi({ ...noSignIn, 'POST /api/auth/reset_password/': noContent })
+    const { user, router } = renderStudio(resetPath)
+    await typeBoth(user, good)
+    expect(screen.queryByLabelText('Code from the letter')).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Password successfully updated.')).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+  })
+
+  it('[AU-076] a failure is said, and a code that is too old leads to a new letter', async () => {
+    fakeApi({ ...noSignIn, 'POST /api/auth/reset_password/': () => errorReply(400, 'invalid_code', 'No.') })
+    const { user, router } = renderStudio(resetPath)
+    await typeBoth(user, good)
+    await user.click(submitButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(
+      'Failed to set new password. If the problem persists, please contact support.',
+    )
+    await user.click(within(alert).getByRole('link', { name: 'Ask for a new letter' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/forgot'))
+  })
+
+  it('a password that the server refuses is said at its field', async () => {
+    fakeApi({
+      ...noSignIn,
+      'POST /api/auth/reset_password/': () => fieldsRefused({ password: ['It was in a leak.'] }),
+    })
+    const { user } = renderStudio(resetPath)
+    await typeBoth(user, good)
+    await user.click(submitButton())
+    expect(await screen.findByText('It was in a leak.')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['/auth/forgot', 'POST /api/auth/forgot_password/'],
+    [resetPath, 'POST /api/auth/reset_password/'],
+  ] as const)(
+    '[AU-045 AU-046 AU-047] on %s an unverified account is offered support, which is thanked for',
+    async (path, call) => {
+      const calls = fakeApi({
+        ...noSignIn,
+        [call]: () => errorReply(403, 'not_confirmed', 'Not confirmed.'),
+        'POST /api/core/support/': noContent,
+      })
+      const { user } = renderStudio(path)
+      if (path === '/auth/forgot')
+        await user.type(await screen.findByLabelText('Email'), 'demo@marquee.test{Enter}')
+      else {
+        await typeBoth(user, good)
+        await user.click(submitButton())
+      }
+      await user.click(await screen.findByRole('button', { name: 'Contact support' }))
+      expect(
+        await screen.findByText('Thank you. We have your message and will write to demo@marquee.test.'),
+      ).toBeDefined()
+      expect(calls.at(-1)?.body).toEqual({
+        email: 'demo@marquee.test',
+        text: 'I cannot reset the password of demo@marquee.test: the email address was never confirmed.',
+      })
+    },
+  )
+
+  it('[AU-044] without an email the page says what to do', async () => {
+    fakeApi(noSignIn)
+    renderStudio('/auth/forgotPasswordSubmit')
+    await screen.findByRole('heading', { name: 'This address is incomplete' })
+    expect(screen.getByRole('link', { name: 'Ask for a new letter' }).getAttribute('href')).toBe(
+      '/auth/forgot',
+    )
+  })
+
+  it('[SH-027 AU-049] Content Lab has a screen of its own for it', async () => {
+    fakeApi(noSignIn)
+    renderStudio('/content/auth/forgot-password')
+    await screen.findByRole('heading', { name: 'Forgot your password?' })
+    expect(screen.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe(
+      '/content/auth/login',
+    )
+  })
+})
+
+describe('a temporary password', () => {
+  const challenge = { challenge: 'new_password', code: 'challenge', expires_in: 600 } as const
+
+  async function logInWithTemporaryPassword(user: User) {
+    await user.type(await screen.findByLabelText('Email'), 'demo@marquee.test')
+    await user.type(screen.getByLabelText('Password'), 'Temporary#1{Enter}')
+    await screen.findByRole('heading', { name: 'Choose your own password' })
+  }
+
+  it('[SH-023 AU-070 AU-071 AU-074 AU-075] is replaced before anything else', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/login/': () => challenge,
+      'POST /api/auth/new_password/': () => sessionReply,
+    })
+    const { user, router } = renderStudio('/auth/login')
+    await logInWithTemporaryPassword(user)
+    expect(router.state.location.href).toBe('/auth/external')
+    await typeBoth(user, good)
+    await user.click(submitButton())
+    expect(await screen.findByText('Password successfully updated.')).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    expect(calls.find(({ url }) => url.pathname === '/api/auth/new_password/')?.body).toEqual({
+      code: 'challenge',
+      password: good,
+    })
+  })
+
+  it('[AU-076] that is too old is asked for again', async () => {
+    fakeApi({
+      ...noSignIn,
+      'POST /api/auth/login/': () => challenge,
+      'POST /api/auth/new_password/': () => errorReply(400, 'invalid_code', 'No.'),
+    })
+    const { user } = renderStudio('/auth/login')
+    await logInWithTemporaryPassword(user)
+    await typeBoth(user, good)
+    await user.click(submitButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('It took too long.')
+  })
+
+  it('[SH-023] opened without a sign-in, the page leads to one', async () => {
+    fakeApi(noSignIn)
+    renderStudio('/auth/external')
+    await screen.findByRole('heading', { name: 'Log in first' })
+    await expectAccessible()
+  })
+})
+
+describe('a password that somebody else chose for a person of Content Lab', () => {
+  const forced = {
+    ...meReply,
+    role: null,
+    organization: null,
+    is_content_lab_standalone: true,
+    status: 'FORCE_CHANGE_PASSWORD',
+  } as const
+  const path = `POST /api/core/users/${meReply.id}/password/` as const
+
+  it('[SH-048 AU-069 AU-072 AU-077] is replaced in a dialog that cannot be closed, and the work goes on', async () => {
+    let status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' = 'FORCE_CHANGE_PASSWORD'
+    const calls = fakeApi({
+      'GET /api/core/users/me/': () => ({ ...forced, status }),
+      [path]: () => {
+        status = 'CONFIRMED'
+        return noContent()
+      },
+    })
+    const { user, router } = renderStudio('/content')
+    const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' })
+    await user.keyboard('{Escape}')
+    expect(dialog.isConnected).toBe(true)
+    await typeBoth(user, good)
+    await user.click(submitButton())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/content')
+    expect(calls.find(({ url }) => url.pathname.endsWith('/password/'))?.body).toEqual({ password: good })
+  })
+
+  it('[AU-076] a failure is said in it', async () => {
+    fakeApi({
+      'GET /api/core/users/me/': () => forced,
+      [path]: () => errorReply(503, 'unavailable', 'Down.'),
+    })
+    const { user } = renderStudio('/content')
+    await typeBoth(user, good)
+    await user.click(submitButton())
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to set new password. If the problem persists, please contact support.',
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { ApiError } from '@marquee/api'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { FormFailure } from '../components/form-failure.tsx'
+import { SupportOffer } from '../components/support-offer.tsx'
+import { emailFault, failureSentence, fieldFault } from '../form-rules.ts'
+import { useForgotPassword } from '../password-mutations.ts'
+import { t } from '../screen-texts.ts'
+import { type Variant, variants } from '../variants.ts'
+
+type ForgotPasswordPageProps = { variant?: Variant; onLetterSent: (email: string) => void }
+
+/** Asks for the email and sends the letter that starts the reset (AU-042, AU-049). */
+export function ForgotPasswordPage({ variant = 'studio', onLetterSent }: ForgotPasswordPageProps) {
+  const forgot = useForgotPassword()
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const { name, login } = variants[variant]
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const email = field.current?.value.trim() ?? ''
+    const found = emailFault(email)
+    setFault(found)
+    if (found !== undefined) field.current?.focus()
+    else if (!forgot.isPending) forgot.mutate(email, { onSuccess: () => onLetterSent(email) })
+  }
+
+  return (
+    <FocusCard
+      brand={name}
+      title={t('forgot.title')}
+      sentence={t('forgot.sentence')}
+      foot={
+        <Anchor component={Link} to={login}>
+          {t('backToLogin')}
+        </Anchor>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {forgot.isError ? <ResetFailure error={forgot.error} email={forgot.variables} /> : null}
+          <TextInput
+            ref={field}
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            error={fault ?? fieldFault(forgot.error, 'email')}
+          />
+          <Button type="submit" fullWidth loading={forgot.isPending}>
+            {t('forgot.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </FocusCard>
+  )
+}
+
+/** An address that was never confirmed can only be helped by support (AU-045). */
+function ResetFailure({ error, email }: { error: Error; email: string }) {
+  const isUnconfirmed = error instanceof ApiError && error.code === 'not_confirmed'
+  return (
+    <FormFailure>
+      <Stack gap="xs">
+        {failureSentence(error)}
+        {isUnconfirmed ? <SupportOffer email={email} /> : null}
+      </Stack>
+    </FormFailure>
+  )
+}

@@ -1,0 +1,126 @@
+import { ApiError } from '@marquee/api'
+import { Anchor, Group, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { FormFailure } from '../components/form-failure.tsx'
+import { NewPasswordForm } from '../components/new-password-form.tsx'
+import { SendAgain } from '../components/send-again.tsx'
+import { emailFault, failureSentence, fieldFault } from '../form-rules.ts'
+import { t } from '../screen-texts.ts'
+import { useResendConfirmation, useSignUp } from '../sign-in-mutations.ts'
+import { variants } from '../variants.ts'
+
+const brand = variants['content-lab'].name
+const fields = ['first_name', 'last_name', 'email'] as const
+type Field = (typeof fields)[number]
+
+/** Makes an account for Content Lab, which needs no organisation (AU-052, AU-053, SH-026). */
+export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
+  const signUp = useSignUp()
+  const [faults, setFaults] = useState<Partial<Record<Field, string | undefined>>>({})
+  const [email, setEmail] = useState('')
+  const form = useRef<HTMLDivElement>(null)
+  if (signUp.data?.status === 'UNCONFIRMED') return <ConfirmationSent email={email.trim()} />
+
+  const typed = (field: string): string =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim() ?? ''
+  const submit = (password: string): void => {
+    const values = { first_name: typed('first_name'), last_name: typed('last_name'), email: email.trim() }
+    const found = {
+      first_name: values.first_name === '' ? t('firstNameMissing') : undefined,
+      last_name: values.last_name === '' ? t('lastNameMissing') : undefined,
+      email: emailFault(values.email),
+    }
+    setFaults(found)
+    const first = fields.find((field) => found[field] !== undefined)
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+      return
+    }
+    const company = typed('company')
+    signUp.mutate(
+      { ...values, password, content_lab: true, ...(company === '' ? {} : { company }) },
+      { onSuccess: ({ status }) => (status === 'CONFIRMED' ? onSignedUp() : undefined) },
+    )
+  }
+  const faultOf = (field: Field) => faults[field] ?? fieldFault(signUp.error, field)
+  const isFieldFault = signUp.error instanceof ApiError && signUp.error.code === 'invalid_input'
+
+  return (
+    <FocusCard
+      brand={brand}
+      title={t('signUp.title')}
+      sentence={t('signUp.sentence')}
+      foot={
+        <>
+          {t('signUp.haveAccount')}{' '}
+          <Anchor component={Link} to="/content/auth/login">
+            {t('login.submit')}
+          </Anchor>
+        </>
+      }
+    >
+      <div ref={form}>
+        <NewPasswordForm
+          email={email}
+          submitLabel={t('signUp.submit')}
+          isBusy={signUp.isPending}
+          error={signUp.error}
+          failure={
+            signUp.isError && !isFieldFault ? (
+              <FormFailure>{failureSentence(signUp.error)}</FormFailure>
+            ) : null
+          }
+          onSubmit={submit}
+        >
+          <Group grow align="start" gap="sm">
+            <TextInput
+              label={t('firstName')}
+              name="first_name"
+              autoComplete="given-name"
+              maxLength={100}
+              error={faultOf('first_name')}
+            />
+            <TextInput
+              label={t('lastName')}
+              name="last_name"
+              autoComplete="family-name"
+              maxLength={100}
+              error={faultOf('last_name')}
+            />
+          </Group>
+          <TextInput label={t('company')} name="company" autoComplete="organization" maxLength={200} />
+          <TextInput
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            error={faultOf('email')}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        </NewPasswordForm>
+      </div>
+    </FocusCard>
+  )
+}
+
+/** AU-054: the letter leads to `/auth/confirmSignup`. */
+function ConfirmationSent({ email }: { email: string }) {
+  const { mutateAsync: sendAgain } = useResendConfirmation()
+  return (
+    <FocusCard
+      brand={brand}
+      title={t('signUp.sentTitle')}
+      sentence={t('signUp.sentSentence', { email })}
+      foot={
+        <Anchor component={Link} to="/content/auth/login">
+          {t('backToLogin')}
+        </Anchor>
+      }
+    >
+      <SendAgain send={() => sendAgain(email)} done={t('login.sentAgain')} />
+    </FocusCard>
+  )
+}

@@ -1,0 +1,48 @@
+/** The ways into the studio, and the letters that lead to them. */
+import { getSsoMetadata, resendConfirmation, sendMagicLink, session, signUp } from '@marquee/api'
+import type { AcceptInvitation, ProofOfAddress, SignInForm } from '@marquee/domain/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { OnlySsoError } from './login-status.ts'
+import { useSessionOpener } from './use-session-opener.ts'
+
+/** Signs in by password, after asking whether the account may (AU-017, AU-018); the reply of a temporary password says how to go on. */
+export function usePasswordSignIn() {
+  return useSessionOpener('password', async (form: SignInForm) => {
+    // Without an answer the server still refuses what may not be.
+    const metadata = await getSsoMetadata(form.email).catch(() => undefined)
+    if (metadata?.only_sso === true) throw new OnlySsoError()
+    return await session.signIn(form)
+  })
+}
+
+/** Signs in by the link of a letter (AU-032). */
+export function useMagicLink() {
+  return useSessionOpener('magic_link', (proof: ProofOfAddress) => session.signInBy('magic_link', proof))
+}
+
+/** The address is confirmed and the person signed in (AU-051). */
+export function useConfirmSignUp() {
+  return useSessionOpener('sign_up', (proof: ProofOfAddress) => session.signInBy('confirm_sign_up', proof))
+}
+
+/** The person is a member and signed in. */
+export function useAcceptInvitation() {
+  return useSessionOpener('invitation', (form: AcceptInvitation) =>
+    session.signInBy('accept_invitation', form),
+  )
+}
+
+/** A link to sign in is sent, if the address has an account (AU-035). */
+export function useSendMagicLink() {
+  return useMutation({ mutationFn: sendMagicLink })
+}
+
+/** The account exists, and a letter asks to confirm its address. */
+export function useSignUp() {
+  return useMutation({ mutationFn: signUp })
+}
+
+/** The letter that asks to confirm the address is sent once more. */
+export function useResendConfirmation() {
+  return useMutation({ mutationFn: (email: string) => resendConfirmation(email) })
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, fieldsRefused, noContent, notSignedIn, sessionReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const proof = 'email=dana%40marquee.test&code=secret'
+const good = 'Marquee#2026'
+
+type User = ReturnType<typeof renderStudio>['user']
+
+async function fill(user: User, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    await user.click(await screen.findByLabelText(label))
+    await user.paste(value)
+  }
+}
+const passwords = { 'New password': good, 'Repeat new password': good }
+
+describe('signing up for Content Lab', () => {
+  const person = { 'First name': 'Dana', 'Last name': 'Moreau', Email: 'dana@marquee.test' }
+
+  it('[SH-026 AU-052 AU-053 AU-054] makes an account and asks to confirm its address', async () => {
+    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/sign_up/': () => ({ status: 'UNCONFIRMED' }) })
+    const { user } = renderStudio('/content/auth/signup')
+    await fill(user, { ...person, ...passwords })
+    await expectAccessible()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Confirm your email' })
+    expect(screen.getByText(/dana@marquee\.test/)).toBeDefined()
+    expect(calls.at(-1)?.body).toEqual({
+      email: 'dana@marquee.test',
+      first_name: 'Dana',
+      last_name: 'Moreau',
+      password: good,
+      content_lab: true,
+    })
+  })
+
+  it('[AU-054] what is missing is said at its field, the first of which has the focus', async () => {
+    const calls = fakeApi(noSignIn)
+    const { user } = renderStudio('/content/auth/signup')
+    await fill(user, { 'First name': 'Dana', Email: 'dana', ...passwords })
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Enter your last name.')).toBeDefined()
+    expect(screen.getByText('Enter a valid email address.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Last name'))
+    expect(calls.some(({ url }) => url.pathname === '/api/auth/sign_up/')).toBe(false)
+  })
+
+  it('[AU-054] what the server refuses is said where it belongs', async () => {
+    fakeApi({
+      ...noSignIn,
+      'POST /api/auth/sign_up/': () => fieldsRefused({ email: ['This address cannot get letters.'] }),
+    })
+    const { user } = renderStudio('/content/auth/signup')
+    await fill(user, { ...person, ...passwords })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('This address cannot get letters.')).toBeDefined()
+  })
+})
+
+describe('confirming a sign-up', () => {
+  it('[SH-022 AU-051] the link of the letter confirms the address and signs in', async () => {
+    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/confirm_sign_up/': () => sessionReply })
+    const { router } = renderStudio(`/auth/confirmSignup?${proof}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    const shown = calls.filter(({ url }) => url.pathname === '/api/auth/confirm_sign_up/')
+    expect(shown.map(({ body }) => body)).toEqual([{ email: 'dana@marquee.test', code: 'secret' }])
+  })
+
+  it('[AU-051] a link that is too old is replaced by another letter', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/confirm_sign_up/': () => errorReply(400, 'invalid_code', 'No.'),
+      'POST /api/auth/confirm_sign_up/resend/': noContent,
+    })
+    const { user } = renderStudio(`/auth/confirmSignup?${proof}`)
+    await screen.findByRole('heading', { name: 'Your email could not be confirmed' })
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Send a new letter' }))
+    expect(await screen.findByText('The letter is on its way.')).toBeDefined()
+    expect(calls.at(-1)?.body).toEqual({ email: 'dana@marquee.test' })
+  })
+
+  it('[AU-051] a link that lost a part says so', async () => {
+    fakeApi(noSignIn)
+    renderStudio('/auth/confirmSignup?email=dana%40marquee.test')
+    await screen.findByRole('heading', { name: 'This address is incomplete' })
+  })
+})
+
+describe('an invitation', () => {
+  const invitation = {
+    organization_name: 'Northwind',
+    inviter_name: 'Ada Lovelace',
+    first_name: 'Dana',
+    last_name: '',
+    needs_password: true,
+  }
+
+  it('[AU-054] says who invites to what, takes name and password, and signs in', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/invitation/': () => invitation,
+      'POST /api/auth/accept_invitation/': () => sessionReply,
+    })
+    const { user, router } = renderStudio(`/auth/invitation?${proof}`)
+    await screen.findByRole('heading', { name: 'Join Northwind' })
+    expect(screen.getByText(/^Ada Lovelace invites you to Northwind/)).toBeDefined()
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Dana')
+    await fill(user, passwords)
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Enter your last name.')).toBeDefined()
+    await fill(user, { 'Last name': 'Moreau' })
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Join' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    expect(calls.find(({ url }) => url.pathname === '/api/auth/accept_invitation/')?.body).toEqual({
+      email: 'dana@marquee.test',
+      code: 'secret',
+      password: good,
+      first_name: 'Dana',
+      last_name: 'Moreau',
+    })
+  })
+
+  it('of somebody with an account needs one click, whoever is signed in', async () => {
+    const calls = fakeApi({
+      'POST /api/auth/invitation/': () => ({ ...invitation, needs_password: false }),
+      'POST /api/auth/accept_invitation/': () => sessionReply,
+    })
+    const { user, router } = renderStudio(`/auth/invitation?${proof}`)
+    await user.click(await screen.findByRole('button', { name: 'Join' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    expect(calls.find(({ url }) => url.pathname === '/api/auth/accept_invitation/')?.body).toEqual({
+      email: 'dana@marquee.test',
+      code: 'secret',
+    })
+  })
+
+  it('that was withdrawn says whom to ask', async () => {
+    fakeApi({
+      ...noSignIn,
+      'POST /api/auth/invitation/': () => errorReply(400, 'invalid_code', 'No.'),
+    })
+    renderStudio(`/auth/invitation?${proof}`)
+    await screen.findByRole('heading', { name: 'This invitation is not valid any more' })
+    expect(screen.getByText(/Ask who invited you for a new one/)).toBeDefined()
+    await expectAccessible()
+  })
+})

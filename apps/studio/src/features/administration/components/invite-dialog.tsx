@@ -1,0 +1,155 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type InvitationResult, maxInvitedAtOnce, splitAddresses } from '@marquee/domain/administration'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#lib/error-words.ts'
+import { useInviteMembers } from '../administration-mutations.ts'
+import { t } from '../texts.ts'
+import { noPlaces, PlacesFields } from './places-fields.tsx'
+
+/** Invites one person or many, and says what became of each address (ST-010). */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('invite')} size="lg">
+      <Invitation onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Invitation({ onClose }: { onClose: () => void }) {
+  const [round, setRound] = useState(0)
+  const [results, setResults] = useState<InvitationResult[]>()
+  if (results === undefined) return <InviteForm key={round} onInvited={setResults} onClose={onClose} />
+  return (
+    <Stack gap="md">
+      <InvitationResults results={results} />
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          onClick={() => {
+            setResults(undefined)
+            setRound(round + 1)
+          }}
+        >
+          {t('inviteMore')}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {t('done')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type InviteFormProps = { onInvited: (results: InvitationResult[]) => void; onClose: () => void }
+
+function InviteForm({ onInvited, onClose }: InviteFormProps) {
+  const invite = useInviteMembers()
+  const [text, setText] = useState('')
+  const [names, setNames] = useState({ first_name: '', last_name: '' })
+  const [message, setMessage] = useState('')
+  const [places, setPlaces] = useState(noPlaces)
+  const [fault, setFault] = useState<string>()
+  const emails = splitAddresses(text)
+
+  const send = (submit: FormEvent) => {
+    submit.preventDefault()
+    const found = faultOf(emails)
+    setFault(found)
+    if (found !== undefined || invite.isPending) return
+    const workspaces = places.workspaces.map(({ id, role }) => ({ id, role }))
+    const named = emails.length === 1 ? names : {}
+    invite.mutate({ emails, ...named, message, roles: places.roles, workspaces }, { onSuccess: onInvited })
+  }
+
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        {invite.error ? (
+          <Alert color="red" role="alert">
+            {sentenceOf(invite.error)}
+          </Alert>
+        ) : null}
+        <Textarea
+          label={t('addresses')}
+          description={t('addressesText')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={text}
+          error={fault}
+          data-autofocus
+          onChange={(typing) => {
+            setFault(undefined)
+            setText(typing.currentTarget.value)
+          }}
+        />
+        {emails.length > 1 ? null : <NameFields names={names} onChange={setNames} />}
+        <PlacesFields value={places} onChange={setPlaces} />
+        <Textarea
+          label={t('message')}
+          description={t('messageText')}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          value={message}
+          onChange={(typing) => setMessage(typing.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={invite.isPending}>
+            {t('send', { count: Math.max(1, emails.length) })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type Names = { first_name: string; last_name: string }
+
+function NameFields({ names, onChange }: { names: Names; onChange: (names: Names) => void }) {
+  return (
+    <Group grow gap="md">
+      <TextInput
+        label={t('firstName')}
+        maxLength={100}
+        value={names.first_name}
+        onChange={(typing) => onChange({ ...names, first_name: typing.currentTarget.value })}
+      />
+      <TextInput
+        label={t('lastName')}
+        maxLength={100}
+        value={names.last_name}
+        onChange={(typing) => onChange({ ...names, last_name: typing.currentTarget.value })}
+      />
+    </Group>
+  )
+}
+
+function InvitationResults({ results }: { results: readonly InvitationResult[] }) {
+  return (
+    <Stack component="ul" gap="xs" m={0} p={0} role="status" aria-label={t('resultsTitle')}>
+      {results.map(({ email, outcome, message }) => (
+        <Group component="li" key={email} gap="xs" wrap="nowrap" align="flex-start">
+          {outcome === 'invited' ? (
+            <IconCircleCheck size={18} color="var(--mantine-color-green-filled)" aria-hidden />
+          ) : (
+            <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-hidden />
+          )}
+          <Text size="sm">
+            <strong>{email}</strong> {t(outcome)}
+            {outcome === 'invited' ? '' : `: ${message}`}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+function faultOf(emails: readonly string[]): string | undefined {
+  if (emails.length === 0) return t('addressesMissing')
+  return emails.length > maxInvitedAtOnce ? t('addressesMany', { most: maxInvitedAtOnce }) : undefined
+}

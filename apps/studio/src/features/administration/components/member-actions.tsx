@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import type { Member } from '@marquee/domain/administration'
+import { IconDots } from '@tabler/icons-react'
+import { usePermission } from '#features/permissions/public.ts'
+import { memberName } from '../member-name.ts'
+import { t } from '../texts.ts'
+
+export type MemberChoice = 'edit' | 'resend' | 'deactivate' | 'reactivate' | 'remove'
+
+type MemberActionsProps = { member: Member; onChoose: (choice: MemberChoice) => void }
+
+/** What can be done to somebody; what cannot says why. */
+export function MemberActions({ member, onChoose }: MemberActionsProps) {
+  const mayInvite = usePermission('user:create')
+  const { refusals, status } = member
+  const activity = refusals.deactivate
+  const items: { choice: MemberChoice; refusal: string | null; isShown?: boolean; isLoss?: boolean }[] = [
+    { choice: 'edit', refusal: refusals.change_roles },
+    {
+      choice: 'resend',
+      refusal: mayInvite.allowed ? null : mayInvite.sentence,
+      isShown: status === 'INVITED',
+    },
+    { choice: 'reactivate', refusal: activity, isShown: status === 'DEACTIVATED' },
+    { choice: 'deactivate', refusal: activity, isShown: status !== 'DEACTIVATED' },
+    { choice: 'remove', refusal: refusals.remove, isLoss: true },
+  ]
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name: memberName(member) })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items
+          .filter(({ isShown = true }) => isShown)
+          .map(({ choice, refusal, isLoss = false }) => (
+            <Menu.Item
+              key={choice}
+              aria-disabled={refusal !== null}
+              {...(refusal !== null && { 'data-disabled': true, closeMenuOnClick: false })}
+              {...(isLoss && refusal === null && { color: 'red' })}
+              onClick={() => refusal === null && onChoose(choice)}
+            >
+              {t(choice)}
+              {refusal === null ? null : (
+                <Text size="xs" c="dimmed">
+                  {refusal}
+                </Text>
+              )}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

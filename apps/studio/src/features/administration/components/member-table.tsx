@@ -1,0 +1,97 @@
+import { Avatar, Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import type { Member } from '@marquee/domain/administration'
+import { memberRoleNames } from '@marquee/domain/permissions'
+import { useMe } from '#features/accounts/public.ts'
+import { memberName } from '../member-name.ts'
+import { t } from '../texts.ts'
+import { MemberActions, type MemberChoice } from './member-actions.tsx'
+import classes from './member-table.module.css'
+
+type MemberTableProps = {
+  /** Undefined while the first are on their way. */
+  members: readonly Member[] | undefined
+  /** True while the rows are those of the page before. */
+  isStale: boolean
+  onChoose: (member: Member, choice: MemberChoice) => void
+}
+
+/** The people of the organisation; on a narrow page each row is a card. */
+export function MemberTable({ members, isStale, onChoose }: MemberTableProps) {
+  const { organization } = useMe()
+  const hasTeams = organization.is_workspace_enabled
+  return (
+    <table className={classes.table} aria-label={t('users')} aria-busy={members === undefined || isStale}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columnPerson')}</th>
+          <th scope="col">{t('columnRole')}</th>
+          {hasTeams && <th scope="col">{t('columnTeams')}</th>}
+          <th scope="col">{t('columnStatus')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('columnActions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody data-stale={isStale || undefined}>
+        {members === undefined ? <SkeletonRows columns={hasTeams ? 5 : 4} /> : null}
+        {members?.map((member) => (
+          <tr key={member.id}>
+            <td data-column="person">
+              <Avatar size={32} radius="xl" color="indigo" name={memberName(member)} aria-hidden />
+              <div className={classes.words}>
+                <Text size="sm" fw={500}>
+                  {memberName(member)}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {member.email}
+                </Text>
+              </div>
+            </td>
+            <td data-column="role">{rolesOf(member)}</td>
+            {hasTeams && <td data-column="teams">{teamsOf(member)}</td>}
+            <td data-column="status">
+              <MemberStatusBadge status={member.status} />
+            </td>
+            <td data-column="actions">
+              <MemberActions member={member} onChoose={(choice) => onChoose(member, choice)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const colorOf = { ACTIVE: 'green', INVITED: 'yellow', DEACTIVATED: 'gray' } as const
+
+function MemberStatusBadge({ status }: { status: Member['status'] }) {
+  return (
+    <Badge variant="dot" color={colorOf[status]} tt="none" fw={500}>
+      {t(status)}
+    </Badge>
+  )
+}
+
+function rolesOf({ roles, role }: Member): string {
+  return roles.length === 0 ? memberRoleNames[role] : roles.map(({ name }) => name).join(', ')
+}
+
+function teamsOf({ workspaces }: Member): string {
+  const shown = workspaces.slice(0, 2).map(({ name }) => name)
+  const more = workspaces.length - shown.length
+  if (shown.length === 0) return '–'
+  return more > 0 ? `${shown.join(', ')} +${more}` : shown.join(', ')
+}
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (__, column) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control
+        <td key={column}>
+          <Skeleton height={16} width={column === 0 ? '60%' : '40%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

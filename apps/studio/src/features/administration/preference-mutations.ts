@@ -1,0 +1,32 @@
+/** What people change about themselves. */
+import { updatePassword, updateUser } from '@marquee/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { meQuery } from '#features/accounts/public.ts'
+import { membersKey } from './administration-queries.ts'
+
+type OwnName = { first_name: string; last_name: string; company: string }
+
+/** The person is called this, here and in the lists of colleagues. */
+export function useUpdateOwnName(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ first_name, last_name, company }: OwnName) =>
+      updateUser(userId, {
+        first_name: first_name.trim(),
+        last_name: last_name.trim(),
+        company: company.trim() || null,
+      }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: membersKey }),
+      ]),
+  })
+}
+
+/** The person has this password, and is signed out everywhere else (AU-072). */
+export function useChangePassword(userId: string) {
+  return useMutation({
+    mutationFn: (form: { password: string; current_password: string }) => updatePassword(userId, form),
+  })
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '#lib/texts.ts'
+
+export const p = defineTexts('preferences', {
+  title: 'Preferences',
+  text: 'How you are called, how you sign in, and how Marquee looks to you. Colleagues see your name and your email address.',
+  you: 'You',
+  email: 'Email address',
+  emailText: 'You sign in with it.',
+  first_name: 'First name',
+  last_name: 'Last name',
+  company: 'Company',
+  save: 'Save',
+  saved: 'Saved.',
+  look: 'Look',
+  scheme: 'Colour scheme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As the system',
+  zone: 'Time zone',
+  zoneText: 'Times are shown in the zone of this device, and name it: {{now}}.',
+  advanced: 'Advanced options',
+  advancedText: 'Shows options that few people need. Kept in this browser.',
+  password: 'Password',
+  passwordText: 'Changing it signs you out on every other device.',
+  currentPassword: 'Current password',
+  change: 'Change password',
+  changed: 'Your password is changed.',
+})

@@ -1,0 +1,10 @@
+export {
+  defaultMemberSearchParams,
+  type MemberSearchParams,
+  parseMemberSearchParams,
+} from './member-search-params.ts'
+export { OrganizationItems } from './components/organization-items.tsx'
+export { OrganizationPage } from './pages/organization-page.tsx'
+export { PreferencesPage } from './pages/preferences-page.tsx'
+export { TeamsPage } from './pages/teams-page.tsx'
+export { UsersPage } from './pages/users-page.tsx'

@@ -1,0 +1,88 @@
+import type { Member } from '@marquee/domain/administration'
+import { type ReactNode, useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { sentenceOf } from '#lib/error-words.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useRemoveMember, useResendInvitation, useUpdateMember } from './administration-mutations.ts'
+import { EditMemberDialog } from './components/edit-member-dialog.tsx'
+import type { MemberChoice } from './components/member-actions.tsx'
+import { memberName } from './member-name.ts'
+import { t } from './texts.ts'
+
+type Chosen = { member: Member; choice: MemberChoice; isOpen: boolean }
+
+const fail = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+
+/** Does what is chosen of a person's menu; what takes something away asks first. */
+export function useMemberActions(): {
+  act: (member: Member, choice: MemberChoice) => void
+  dialogs: ReactNode
+} {
+  const [chosen, setChosen] = useState<Chosen>()
+  const resend = useResendInvitation()
+  const update = useUpdateMember()
+  const close = () => setChosen((before) => before && { ...before, isOpen: false })
+  const isOpen = (choice: MemberChoice) => chosen?.isOpen === true && chosen.choice === choice
+
+  const act = (member: Member, choice: MemberChoice) => {
+    const name = memberName(member)
+    if (choice === 'resend') {
+      const message = t('resent', { email: member.email })
+      resend.mutate(member, { onSuccess: () => toast({ kind: 'success', message }), onError: fail })
+    } else if (choice === 'reactivate') {
+      const onSuccess = () => toast({ kind: 'success', message: t('reactivated', { name }) })
+      update.mutate({ member, change: { is_active: true } }, { onSuccess, onError: fail })
+    } else setChosen({ member, choice, isOpen: true })
+  }
+
+  const dialogs = (
+    <>
+      <EditMemberDialog member={chosen?.member} isOpen={isOpen('edit')} onClose={close} />
+      {chosen && (
+        <LeaveDialog
+          key={`${chosen.member.id} ${chosen.choice}`}
+          member={chosen.member}
+          isRemoval={chosen.choice === 'remove'}
+          isOpen={isOpen('deactivate') || isOpen('remove')}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  return { act, dialogs }
+}
+
+type LeaveDialogProps = { member: Member; isRemoval: boolean; isOpen: boolean; onClose: () => void }
+
+function LeaveDialog({ member, isRemoval, isOpen, onClose }: LeaveDialogProps) {
+  const { organization } = useMe()
+  const remove = useRemoveMember()
+  const update = useUpdateMember()
+  const values = { name: memberName(member), organization: organization.name }
+  const leaving = isRemoval ? remove : update
+  const done = {
+    onSuccess: () => {
+      toast({ kind: 'success', message: t(isRemoval ? 'removed' : 'deactivated', values) })
+      onClose()
+    },
+  }
+  const confirm = () => {
+    if (isRemoval) remove.mutate(member, done)
+    else update.mutate({ member, change: { is_active: false } }, done)
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t(isRemoval ? 'removeTitle' : 'deactivateTitle', values)}
+      confirmLabel={t(isRemoval ? 'remove' : 'deactivate')}
+      isLoss
+      isBusy={leaving.isPending}
+      error={leaving.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t(isRemoval ? 'removeText' : 'deactivateText', values)}
+    </ConfirmDialog>
+  )
+}

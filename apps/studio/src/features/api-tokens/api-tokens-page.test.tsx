@@ -1,0 +1,153 @@
+import type { ApiToken } from '@marquee/domain/api-tokens'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+// The whole studio is rendered, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 8_000 })
+
+const path = '/settings-new/tokens'
+const warehouse: ApiToken = {
+  id: '0199d1c0-0000-7000-8000-000000000001',
+  name: 'Data warehouse',
+  prefix: 'mq_AbCdEf',
+  scopes: ['video:read', 'event:read'],
+  created_by: { id: meReply.id, first_name: 'Dana', last_name: 'Moreau' },
+  created_at: '2026-11-20T09:30:00.000Z',
+  last_used_at: null,
+  expires_at: '2026-01-01T00:00:00.000Z',
+}
+/** Few rights make a short list of choices, which is faster to read. */
+const maker = {
+  ...meReply,
+  role: 'MEMBER' as const,
+  permissions: { organization: ['token:create', 'token:read', 'token:delete'], workspaces: {} },
+}
+const secret = 'mq_AbCdEf-the-rest-of-it'
+const down = () => errorReply(500, 'internal', 'The disk is full.')
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(handlers: Handlers = {}) {
+  const calls = fakeApi({
+    'GET /api/core/users/me/': () => maker,
+    'GET /api/core/api_tokens/': () => onlyPage([warehouse]),
+    ...handlers,
+  })
+  return { calls, ...renderStudio(path) }
+}
+
+async function openCreation(handlers: Handlers = {}) {
+  const studio = open(handlers)
+  await studio.user.click(await screen.findByRole('button', { name: 'New token' }))
+  return { ...studio, dialog: within(await screen.findByRole('dialog', { name: 'New token' })) }
+}
+
+describe('the list of tokens', () => {
+  it('[ST-022 ST-023] names each with its prefix, maker and end', async () => {
+    open()
+    const table = await screen.findByRole('table', { name: 'API tokens' })
+    const name = await within(table).findByText('Data warehouse')
+    expect(name.closest('tr')?.textContent).toMatch(/mq_AbCdEf….*2 permissions.*Dana Moreau.*Never.*Expired/)
+    await expectAccessible()
+  })
+
+  it('[ST-029] that cannot be loaded says so, and is well after Retry', async () => {
+    let isDown = true
+    const { user } = open({ 'GET /api/core/api_tokens/': () => (isDown ? down() : onlyPage([warehouse])) })
+    await screen.findByText("Couldn't load tokens at the moment! Try again.")
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Data warehouse')).toBeDefined()
+  })
+
+  it('is empty before the first', async () => {
+    open({ 'GET /api/core/api_tokens/': () => onlyPage([]) })
+    await screen.findByRole('heading', { name: 'No API tokens yet' })
+    await expectAccessible()
+  })
+
+  it('[ST-034 SH-249 PE-063] leads a team admin home', async () => {
+    const role = 'WORKSPACE_ADMIN' as const
+    const { router } = open({ 'GET /api/core/users/me/': () => ({ ...meReply, role }) })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  })
+})
+
+describe('creating a token', () => {
+  it('[ST-024 ST-027 ST-032 ST-036 ST-037] shows the secret once, to copy', async () => {
+    const { user, calls, dialog } = await openCreation({
+      'POST /api/core/api_tokens/': () => ({ ...warehouse, token: secret }),
+    })
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Data warehouse')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never')
+    await user.click(dialog.getByRole('checkbox', { name: 'see videos' }))
+    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Copy your token' }))
+    expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe(secret)
+    await screen.findByText('Token created successfully.')
+    await expectAccessible()
+    await user.keyboard('{Escape}')
+    await user.click(shown.getByRole('button', { name: 'Copy the token' }))
+    expect(await navigator.clipboard.readText()).toBe(secret)
+    await user.click(shown.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull())
+    expect(
+      calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('/api_tokens/'))?.body,
+    ).toEqual({
+      name: 'Data warehouse',
+      scopes: ['video:read'],
+      expires_at: null,
+    })
+  })
+
+  it('[ST-027] needs a name and a permission, and offers no managing of tokens', async () => {
+    const { user, calls, dialog } = await openCreation()
+    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    dialog.getByText('Token name cannot be empty.')
+    dialog.getByText('Choose at least one permission.')
+    expect(dialog.queryByRole('checkbox', { name: 'create API tokens' })).toBeNull()
+    expect(
+      calls.filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('/api_tokens/')),
+    ).toEqual([])
+    await expectAccessible()
+  })
+
+  it('[ST-030 ST-035] that fails says so, and why, and keeps what was typed', async () => {
+    const message = 'The plan of your organization has no API tokens.'
+    const { user, dialog } = await openCreation({
+      'POST /api/core/api_tokens/': () => errorReply(403, 'forbidden', message),
+    })
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'CI')
+    await user.click(dialog.getByRole('checkbox', { name: 'see videos' }))
+    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    await screen.findByText("Couldn't create tokens at the moment! Try again.")
+    dialog.getByText(message)
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('CI')
+  })
+})
+
+describe('deleting a token', () => {
+  const call = `DELETE /api/core/api_tokens/${warehouse.id}/` as const
+  async function confirm(answer: () => Response) {
+    const studio = open({ [call]: answer })
+    await studio.user.click(await screen.findByRole('button', { name: 'Delete Data warehouse' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete token' })
+    await studio.user.click(within(dialog).getByRole('button', { name: 'Delete token' }))
+    return dialog
+  }
+
+  it('[ST-025 ST-028 ST-033 ST-036] says so', async () => {
+    await confirm(noContent)
+    await screen.findByText('Token deleted successfully.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[ST-031] that fails says so and stays open', async () => {
+    const dialog = await confirm(down)
+    await screen.findByText("Couldn't delete tokens at the moment! Try again.")
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,105 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import type { ApiToken } from '@marquee/domain/api-tokens'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { wordsOf } from '#features/permissions/public.ts'
+import { Instant } from '#ui/instant/instant.tsx'
+import { ListTable } from '#ui/list-table/list-table.tsx'
+import { t } from '../texts.ts'
+import classes from './api-token-table.module.css'
+
+const columns = [
+  { id: 'name', title: t('name') },
+  { id: 'scopes', title: t('scopes') },
+  { id: 'creator', title: t('creator') },
+  { id: 'created', title: t('created') },
+  { id: 'used', title: t('used') },
+  { id: 'expires', title: t('expires') },
+  { id: 'actions', title: t('actions') },
+]
+
+type ApiTokenTableProps = {
+  tokens: readonly ApiToken[] | undefined
+  isStale: boolean
+  /** Undefined for whoever may not delete. */
+  onDelete: ((token: ApiToken) => void) | undefined
+}
+
+/** The API tokens of the organisation (ST-023). */
+export function ApiTokenTable({ tokens, isStale, onDelete }: ApiTokenTableProps) {
+  return (
+    <ListTable label={t('table')} columns={columns} isPending={tokens === undefined} isStale={isStale}>
+      {tokens?.map((token) => (
+        <tr key={token.id}>
+          <td data-column="name">
+            {token.name}
+            <code className={classes['prefix']}>{token.prefix}…</code>
+          </td>
+          <td data-column="scopes">
+            <Scopes scopes={token.scopes} />
+          </td>
+          <Cell title={t('creator')}>
+            {token.created_by ? `${token.created_by.first_name} ${token.created_by.last_name}` : t('unknown')}
+          </Cell>
+          <Cell title={t('created')}>
+            <Instant at={token.created_at} />
+          </Cell>
+          <Cell title={t('used')}>
+            {token.last_used_at === null ? t('never') : <Instant at={token.last_used_at} />}
+          </Cell>
+          <Cell title={t('expires')}>
+            <Expiry at={token.expires_at} />
+          </Cell>
+          <td data-column="actions">
+            {onDelete && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('delete', { name: token.name })}
+                onClick={() => onDelete(token)}
+              >
+                <IconTrash size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  )
+}
+
+/** On a narrow page, where there is no head, a cell says what it is. */
+function Cell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <td>
+      <span className={classes['title']} aria-hidden>
+        {title}:{' '}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+function Scopes({ scopes }: { scopes: readonly string[] }) {
+  return (
+    <Tooltip label={scopes.map(wordsOf).join(', ')} multiline maw={320} events={reachable}>
+      <Text size="sm" span tabIndex={0} aria-description={scopes.map(wordsOf).join(', ')}>
+        {t('scopeCount', { count: scopes.length })}
+      </Text>
+    </Tooltip>
+  )
+}
+
+const reachable = { hover: true, focus: true, touch: true }
+
+function Expiry({ at }: { at: string | null }) {
+  const [now] = useState(() => Date.now())
+  if (at === null) return t('never')
+  const isOver = Date.parse(at) <= now
+  return (
+    <Text size="sm" span {...(isOver && { c: 'red' })}>
+      {isOver && `${t('expired')} · `}
+      <Instant at={at} />
+    </Text>
+  )
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { type CreatedApiToken, grantableScopes, maxTokenNameLength } from '@marquee/domain/api-tokens'
+import type { Permission } from '@marquee/domain/permissions'
+import { type FormEvent, useState } from 'react'
+import { PermissionChecklist, useHolder } from '#features/permissions/public.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { useCreateApiToken } from '../api-token-mutations.ts'
+import { t } from '../texts.ts'
+import { TokenSecret } from './token-secret.tsx'
+
+/** Days; null never ends. */
+const lives = ['30', '90', '365', 'never'] as const
+type Life = (typeof lives)[number]
+const dayMs = 24 * 60 * 60 * 1000
+
+type CreateTokenDialogProps = { isOpen: boolean; onClose: () => void }
+
+/** A token is made, and its secret shown once (ST-024, ST-037): then only Done closes the dialog. */
+export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
+  const [created, setCreated] = useState<CreatedApiToken>()
+  const close = () => {
+    setCreated(undefined)
+    onClose()
+  }
+  const isShown = created !== undefined
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t(isShown ? 'secret.title' : 'create.title')}
+      size="xl"
+      closeOnClickOutside={!isShown}
+      closeOnEscape={!isShown}
+      withCloseButton={!isShown}
+    >
+      {created ? (
+        <TokenSecret secret={created.token} onDone={close} />
+      ) : (
+        <CreateTokenForm onCreated={setCreated} onCancel={close} />
+      )}
+    </Modal>
+  )
+}
+
+type CreateTokenFormProps = { onCreated: (token: CreatedApiToken) => void; onCancel: () => void }
+
+function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
+  const [name, setName] = useState('')
+  const [life, setLife] = useState<Life>('90')
+  const [scopes, setScopes] = useState<Permission[]>([])
+  const [isTried, setIsTried] = useState(false)
+  const creation = useCreateApiToken()
+  const offered = grantableScopes(useHolder())
+  const isNamed = name.trim() !== ''
+  const nameError = isTried && !isNamed ? t('create.noName') : fieldErrorOf(creation.error, 'name')
+
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault()
+    setIsTried(true)
+    if (!isNamed || scopes.length === 0 || creation.isPending) return
+    creation.mutate({ name, scopes, expires_at: endOf(life) }, { onSuccess: onCreated })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('create.name')}
+          description={t('create.nameHint')}
+          required
+          value={name}
+          maxLength={maxTokenNameLength}
+          error={nameError}
+          data-autofocus
+          onChange={(typing) => setName(typing.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('create.expires')}
+          value={life}
+          data={lives.map((value) => ({ value, label: t(`create.${value}`) }))}
+          onChange={(choice) => setLife(lives.find((one) => one === choice.currentTarget.value) ?? life)}
+        />
+        <PermissionChecklist
+          legend={t('create.scopes')}
+          hint={t('create.hint')}
+          offered={offered}
+          chosen={scopes}
+          error={isTried && scopes.length === 0 ? t('create.noScope') : undefined}
+          onChange={setScopes}
+        />
+        {creation.error && nameError === undefined && <Alert color="red">{sentenceOf(creation.error)}</Alert>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('create.cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={creation.isPending}>
+            {t(creation.isPending ? 'create.busy' : 'create.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function endOf(life: Life): string | null {
+  return life === 'never' ? null : new Date(Date.now() + Number(life) * dayMs).toISOString()
+}

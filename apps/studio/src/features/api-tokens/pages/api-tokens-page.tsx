@@ -1,0 +1,86 @@
+import type { ApiToken } from '@marquee/domain/api-tokens'
+import { decideTokens } from '@marquee/domain/permissions'
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DecidedButton, useHolder } from '#features/permissions/public.ts'
+import { ListState } from '#ui/list-state/list-state.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { apiTokenListQuery, tokensPerPage } from '../api-token-queries.ts'
+import { ApiTokenTable } from '../components/api-token-table.tsx'
+import { CreateTokenDialog } from '../components/create-token-dialog.tsx'
+import { DeleteTokenDialog } from '../components/delete-token-dialog.tsx'
+import { t } from '../texts.ts'
+
+const route = getRouteApi('/_studio/settings-new/tokens')
+
+/** The API tokens of the organisation at `/settings-new/tokens` (ST-022 to ST-037). */
+export function ApiTokensPage() {
+  const holder = useHolder()
+  const [isCreating, setIsCreating] = useState(false)
+  const newToken = (
+    <DecidedButton
+      decision={decideTokens(holder, 'token:create')}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setIsCreating(true)}
+    >
+      {t('new')}
+    </DecidedButton>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} sentence={t('sentence')} actions={newToken} />
+      <Tokens mayDelete={decideTokens(holder, 'token:delete').allowed} />
+      <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </>
+  )
+}
+
+/** The list in its four states: on its way, failed, empty, ready. */
+function Tokens({ mayDelete }: { mayDelete: boolean }) {
+  const { page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useQuery(apiTokenListQuery(page))
+  const [doomed, setDoomed] = useState<ApiToken>()
+  const [isDeleting, setIsDeleting] = useState(false)
+  if (list.data === undefined && list.isError) {
+    return (
+      <FailedNotice
+        message={t('list.failed')}
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const askToDelete = (token: ApiToken) => {
+    setDoomed(token)
+    setIsDeleting(true)
+  }
+  return (
+    <>
+      {list.data?.count === 0 ? (
+        <ListState icon={<IconKey aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <ApiTokenTable
+          tokens={list.data?.results}
+          isStale={list.isPlaceholderData}
+          onDelete={mayDelete ? askToDelete : undefined}
+        />
+      )}
+      {list.data && (
+        <Pagination
+          label={t('table')}
+          page={page}
+          perPage={tokensPerPage}
+          found={list.data}
+          onPage={(next) => void navigate({ search: { page: next } })}
+        />
+      )}
+      <DeleteTokenDialog token={doomed} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const alone = { ...meReply, role: null, organization: null }
+
+describe('a person without an organization', () => {
+  it('[SH-028 SH-239 SH-262] is told how to get into one, and can make their own', async () => {
+    fakeApi({ 'GET /api/core/users/me/': () => alone })
+    const { user, router } = renderStudio('/videos')
+    await screen.findByRole('heading', { name: 'You are logged in' })
+    expect(router.state.location.pathname).toBe('/content/auth/already-logged-in')
+    expect(screen.getByText(/ask them to invite demo@marquee\.test/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Open Content Lab' })).toBeNull()
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Create an organization' }))
+    await screen.findByRole('heading', { name: 'Create an organization' })
+  })
+
+  it('[SH-009 SH-244 SH-262] who uses Content Lab alone can open it', async () => {
+    fakeApi({ 'GET /api/core/users/me/': () => ({ ...alone, is_content_lab_standalone: true }) })
+    renderStudio('/content/auth/already-logged-in')
+    const way = await screen.findByRole('link', { name: 'Open Content Lab' })
+    expect(way.getAttribute('href')).toBe('/content')
+  })
+
+  it('[SH-262 AU-084] can sign out', async () => {
+    fakeApi({ 'GET /api/core/users/me/': () => alone })
+    const { user, router } = renderStudio('/content/auth/already-logged-in')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+  })
+})
+
+describe('creating an organization', () => {
+  it('[SH-029 SH-243 SH-262] with its name makes the person its admin, and leads home', async () => {
+    let me: typeof meReply | typeof alone = alone
+    const calls = fakeApi({
+      'GET /api/core/users/me/': () => me,
+      'POST /api/core/organization/': () => {
+        me = meReply
+        return noContent()
+      },
+    })
+    const { user, router } = renderStudio('/createorg')
+    await user.type(await screen.findByLabelText('Name of the organization'), ' Northwind ')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Create organization' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    const made = calls.find(({ url }) => url.pathname === '/api/core/organization/')
+    expect(made?.body).toEqual({ name: 'Northwind' })
+  })
+
+  it('[SH-262] says what is missing and what the server refuses', async () => {
+    const calls = fakeApi({
+      'GET /api/core/users/me/': () => alone,
+      'POST /api/core/organization/': () => errorReply(409, 'conflict', 'There is one of this name.'),
+    })
+    const { user } = renderStudio('/createorg')
+    await user.click(await screen.findByRole('button', { name: 'Create organization' }))
+    expect(screen.getByText('Enter the name of the organization.')).toBeDefined()
+    await user.type(screen.getByLabelText('Name of the organization'), 'Northwind{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('There is one of this name.')
+    expect(calls.at(-1)?.body).toEqual({ name: 'Northwind' })
+  })
+})
+
+describe('a team admin without a workspace', () => {
+  const nowhere = {
+    ...meReply,
+    role: 'WORKSPACE_ADMIN' as const,
+    organization: { ...meReply.organization, is_workspace_enabled: true },
+  }
+
+  it('[SH-031 SH-247 SH-262] is told whom to ask, and goes on as soon as it is done', async () => {
+    let workspaces: { id: string; name: string }[] = []
+    fakeApi({ 'GET /api/core/users/me/': () => ({ ...nowhere, workspaces }) })
+    const { user, router } = renderStudio('/videos')
+    await screen.findByRole('heading', { name: 'You are not in a workspace yet' })
+    expect(screen.getByText(/Ask an organization admin of Demo to add demo@marquee\.test/)).toBeDefined()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('Still no workspace. Changes show here at once.')
+    expect(router.state.location.pathname).toBe('/no-workspace')
+    workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Marketing' }]
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  })
+})

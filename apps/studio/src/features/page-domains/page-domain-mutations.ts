@@ -1,0 +1,60 @@
+/** What the screen of domains changes on the server. */
+import { addPageDomain, removePageDomain, setDefaultPageDomain, verifyPageDomain } from '@marquee/api'
+import type { PageDomain } from '@marquee/domain/page-domains'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { pageDomainsQuery } from './page-domain-queries.ts'
+import { t } from './texts.ts'
+
+/** After each change the list is asked for again, and so is the organisation, whose reply has its domains (ST-018). */
+function useDomainChange<Change, Reply>(
+  change: (input: Change) => Promise<Reply>,
+  told: (reply: Reply, input: Change) => { kind: 'success' | 'info'; message: string },
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (reply, input) => {
+      toast(told(reply, input))
+      void queryClient.invalidateQueries({ queryKey: ['me'] })
+      return queryClient.invalidateQueries({ queryKey: pageDomainsQuery.queryKey })
+    },
+  })
+}
+
+const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+
+export function useAddDomain() {
+  return useDomainChange(addPageDomain, () => ({ kind: 'success', message: t('add.done') }))
+}
+
+/** The DNS is asked; the toast says what it answered. */
+export function useVerifyDomain() {
+  const verification = useDomainChange(
+    ({ id }: PageDomain) => verifyPageDomain(id),
+    ({ domain, is_verified, last_error }) =>
+      is_verified && last_error === null
+        ? { kind: 'success', message: t('verify.done', { domain }) }
+        : { kind: 'info', message: last_error ?? t('verify.missing', { domain }) },
+  )
+  return {
+    ...verification,
+    verify: (domain: PageDomain) => verification.mutate(domain, { onError: sayFailure }),
+  }
+}
+
+export function useMakeDefault() {
+  const change = useDomainChange(
+    ({ id }: PageDomain) => setDefaultPageDomain(id, true),
+    ({ domain }) => ({ kind: 'success', message: t('makeDefault.done', { domain }) }),
+  )
+  return { ...change, makeDefault: (domain: PageDomain) => change.mutate(domain, { onError: sayFailure }) }
+}
+
+export function useRemoveDomain() {
+  return useDomainChange(
+    ({ id }: PageDomain) => removePageDomain(id),
+    () => ({ kind: 'success', message: t('remove.done') }),
+  )
+}

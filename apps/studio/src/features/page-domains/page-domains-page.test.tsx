@@ -1,0 +1,127 @@
+import type { PageDomain } from '@marquee/domain/page-domains'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+// The whole studio is rendered, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 8_000 })
+
+const path = '/settings-new/domains'
+const id = '0199d1c0-0000-7000-8000-000000000001'
+const domain: PageDomain = {
+  id,
+  domain: 'events.acme.com',
+  is_verified: false,
+  is_default: false,
+  verified_at: null,
+  last_checked_at: null,
+  last_error: null,
+  missing_since: null,
+  verification: {
+    type: 'TXT',
+    name: '_marquee-verification.events.acme.com',
+    value: 'marquee-verification=t',
+  },
+  cname: { type: 'CNAME', name: 'events.acme.com', value: 'studio.marquee.example' },
+}
+const verified: PageDomain = { ...domain, is_verified: true, verified_at: '2026-11-20T09:30:00.000Z' }
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(domains: PageDomain[], handlers: Handlers = {}) {
+  const calls = fakeApi({ 'GET /api/core/page_domains/': () => onlyPage(domains), ...handlers })
+  return { calls, ...renderStudio(path) }
+}
+
+describe('the domains', () => {
+  it('[ST-021] show their state and the records to set', async () => {
+    const { user } = open([
+      domain,
+      { ...verified, id: id.replace(/1$/, '2'), domain: 'www.acme.com', is_default: true },
+    ])
+    const card = within(await screen.findByRole('article', { name: 'events.acme.com' }))
+    card.getByText('Not verified')
+    card.getByText('_marquee-verification.events.acme.com')
+    card.getByText('studio.marquee.example')
+    await user.click(card.getByRole('button', { name: 'Copy the value of the TXT record' }))
+    expect(await navigator.clipboard.readText()).toBe('marquee-verification=t')
+    const other = within(screen.getByRole('article', { name: 'www.acme.com' }))
+    other.getByText('Links of registration pages use this domain.')
+    expect(other.queryByRole('button', { name: 'Make default www.acme.com' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('[ST-021] are added by name, and what the server says of the name stands at the field', async () => {
+    let isRefused = true
+    const errors = { domain: ['This domain is in your list already.'] }
+    const { user, calls } = open([], {
+      'POST /api/core/page_domains/': () =>
+        isRefused
+          ? Response.json({ code: 'conflict', message: 'x', request_id: 'r', errors }, { status: 409 })
+          : domain,
+    })
+    await screen.findByRole('heading', { name: 'No domains yet' })
+    await user.click(screen.getByRole('button', { name: 'Add domain' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add domain' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Domain' }), 'events.acme.com{Enter}')
+    await dialog.findByText('This domain is in your list already.')
+    await expectAccessible()
+    isRefused = false
+    await user.type(dialog.getByRole('textbox', { name: 'Domain' }), '{Enter}')
+    await screen.findByText('Domain added. Set its DNS records next.')
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toBeDefined()
+  })
+
+  it.each([
+    ['is there', verified, 'events.acme.com is verified.'],
+    ['is missing', { ...domain, last_error: 'There is no TXT record yet.' }, 'There is no TXT record yet.'],
+  ])('[ST-021] say what verifying found: the record %s', async (_case, answer, said) => {
+    const { user } = open([domain], { [`POST /api/core/page_domains/${id}/verify/`]: () => answer })
+    await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
+    expect(await screen.findByText(said)).toBeDefined()
+  })
+
+  it('[ST-020] one that is verified becomes the default', async () => {
+    const { user, calls } = open([verified], {
+      [`PATCH /api/core/page_domains/${id}/`]: () => ({ ...verified, is_default: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Make default events.acme.com' }))
+    await screen.findByText('Links use events.acme.com now.')
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_default: true })
+  })
+
+  it.each([
+    [domain, /No page is shown there yet\./],
+    [verified, /links that were shared at events\.acme\.com stop working\./],
+    [{ ...verified, is_default: true }, /new links use the address of Marquee\./],
+  ])('[ST-021] are removed after a sentence that names what stops working: %#', async (removed, sentence) => {
+    const { user } = open([removed], { [`DELETE /api/core/page_domains/${id}/`]: noContent })
+    await user.click(await screen.findByRole('button', { name: 'Remove events.acme.com' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove domain' }))
+    dialog.getByText(sentence)
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Remove domain' }))
+    await screen.findByText('Domain removed.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[ST-019] say why they cannot be changed', async () => {
+    const message = 'The plan of your organization has no page domains of its own.'
+    const { user } = open([domain], {
+      [`POST /api/core/page_domains/${id}/verify/`]: () => errorReply(403, 'forbidden', message),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+
+  it('may be seen and not changed by whoever only reads them', async () => {
+    const permissions = { organization: ['domain:read'], workspaces: {} }
+    const me = { ...meReply, role: 'MEMBER' as const, permissions }
+    open([verified], { 'GET /api/core/users/me/': () => me })
+    const verify = await screen.findByRole('button', { name: 'Check again events.acme.com' })
+    expect(verify.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Remove events.acme.com' })).toBeNull()
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,136 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import {
+  type CustomRoleGroup,
+  customRoleGroups,
+  grantablePermissions,
+  isRolePermission,
+  type ListedRole,
+  maxRoleNameLength,
+  type RolePermission,
+  roleNameFault,
+} from '@marquee/domain/permissions'
+import { type FormEvent, useState } from 'react'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { useSaveRole } from '../role-mutations.ts'
+import { t } from '../role-texts.ts'
+import { useHolder } from '../use-permission.ts'
+import { PermissionChecklist } from './permission-checklist.tsx'
+
+type RoleEditorProps = {
+  /** The role that is changed; undefined makes a new one. */
+  role?: ListedRole | undefined
+  /** What a new role can be given for. */
+  groups: readonly CustomRoleGroup[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A custom role is made or changed (ST-017). What was typed is gone with the dialog. */
+export function RoleEditor({ role, groups, isOpen, onClose }: RoleEditorProps) {
+  const title = t(role ? 'editor.change' : 'editor.new')
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} size="xl">
+      <RoleForm key={role?.id} role={role} groups={groups} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type Draft = Pick<ListedRole, 'name' | 'description'> & {
+  role_group: ListedRole['role_group']
+  permission_list: RolePermission[]
+}
+
+function draftOf(role: ListedRole | undefined, group: CustomRoleGroup): Draft {
+  if (role === undefined) return { name: '', description: '', role_group: group, permission_list: [] }
+  return { ...role, permission_list: role.permission_list.filter(isRolePermission) }
+}
+
+/** What is wrong with it before the server has seen it. */
+function faultsOf({ name, permission_list: list }: Draft): { name?: string; list?: string } {
+  const fault = roleNameFault(name)
+  return {
+    ...(fault !== undefined && { name: fault }),
+    ...(list.length === 0 && { list: t('editor.none') }),
+  }
+}
+
+function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
+  const [draft, setDraft] = useState(() => draftOf(role, groups[0] ?? 'Organization Roles'))
+  const [isTried, setIsTried] = useState(false)
+  const save = useSaveRole(role?.id)
+  const holder = useHolder()
+  const faults = isTried ? faultsOf(draft) : {}
+  const nameError = faults.name ?? fieldErrorOf(save.error, 'name')
+
+  const change = (part: Partial<Draft>) => {
+    save.reset()
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault()
+    setIsTried(true)
+    const { role_group: chosen } = draft
+    const role_group = customRoleGroups.find((group) => group === chosen)
+    if (role_group === undefined || Object.keys(faultsOf(draft)).length > 0 || save.isPending) return
+    save.mutate({ ...draft, role_group }, { onSuccess: onClose })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('editor.name')}
+          required
+          value={draft.name}
+          maxLength={maxRoleNameLength}
+          error={nameError}
+          data-autofocus
+          onChange={(typing) => change({ name: typing.currentTarget.value })}
+        />
+        {role === undefined && (
+          <NativeSelect
+            label={t('editor.group')}
+            value={draft.role_group}
+            data={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+            onChange={(choice) => {
+              const role_group = groups.find((one) => one === choice.currentTarget.value)
+              if (role_group) change({ role_group, permission_list: [] })
+            }}
+          />
+        )}
+        <TextInput
+          label={t('editor.description')}
+          value={draft.description}
+          maxLength={255}
+          onChange={(typing) => change({ description: typing.currentTarget.value })}
+        />
+        <PermissionChecklist
+          legend={t('editor.permissions')}
+          hint={t('editor.hint')}
+          offered={grantablePermissions(holder, draft.role_group)}
+          chosen={draft.permission_list}
+          error={faults.list}
+          onChange={(permission_list) => change({ permission_list })}
+        />
+        {nameError === undefined && <SaveFailure error={save.error} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('editor.cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {save.isPending ? t('editor.busy') : t(role ? 'editor.save' : 'editor.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function SaveFailure({ error }: { error: Error | null }) {
+  if (error === null) return null
+  return (
+    <Alert color="red" role="alert">
+      {sentenceOf(error)}
+    </Alert>
+  )
+}

@@ -1,0 +1,180 @@
+import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, type FakeCall, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+// The whole studio is rendered, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 8_000 })
+
+const path = '/settings-new/permissions'
+const listed: ListedRole[] = builtInRoles.map((role) => ({
+  ...role,
+  permission_list: [...role.permission_list],
+  holder_count: 1,
+}))
+const press: ListedRole = {
+  id: '0199d1c0-0000-7000-8000-000000000001',
+  realm: 'studio_app',
+  name: 'Press',
+  role_group: 'Organization Roles',
+  description: 'Writes',
+  permission_list: ['page:update'],
+  is_custom: true,
+  holder_count: 0,
+}
+const flags = { ...meReply.organization.flags, enableCustomRoles: true }
+/** Few rights make a short list of choices, which is faster to read. */
+const customOn = {
+  ...meReply,
+  role: 'MEMBER' as const,
+  permissions: { organization: ['role:update', 'page:update', 'form:update'], workspaces: {} },
+  organization: { ...meReply.organization, flags },
+}
+const everything = [
+  {
+    realm: 'studio_app' as const,
+    resource_type: 'organization' as const,
+    resource_id: meReply.organization.id,
+    permission_list: ['*:*'],
+  },
+]
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(handlers: Handlers = {}, address = path) {
+  const calls = fakeApi({
+    'GET /api/core/users/me/': () => customOn,
+    'GET /api/core/roles/': () => onlyPage([...listed, press]),
+    'POST /api/core/permissions/': () => everything,
+    ...handlers,
+  })
+  return { calls, ...renderStudio(address) }
+}
+
+describe('the roles', () => {
+  it('[ST-011 PE-026 PE-018 PE-019] stand by realm, with what they allow in words', async () => {
+    const { user, router, calls } = open()
+    const editor = await screen.findByRole('article', { name: 'Brand Editor' })
+    within(editor).getByText('see templates, create templates, change templates, delete templates')
+    expect(screen.queryByRole('article', { name: 'Producer' })).toBeNull()
+    await expectAccessible()
+    await user.click(screen.getByRole('tab', { name: 'Events' }))
+    await screen.findByRole('article', { name: 'Producer' })
+    expect(router.state.location.href).toBe(`${path}?realm=event_app`)
+    expect(calls.find(({ url }) => url.pathname === '/api/core/permissions/')?.body).toEqual({
+      realm: 'studio_app',
+      requester_id: meReply.id,
+      context: { organization: meReply.organization.id },
+    })
+  })
+
+  it('[PE-024 PE-025 ST-012] are asked for by fifty until next is empty', async () => {
+    const answers = ({ url }: FakeCall) => {
+      const first = onlyPage(listed)
+      return url.searchParams.get('offset') === '0' ? { ...first, next: '/more' } : onlyPage([press])
+    }
+    const { calls } = open({ 'GET /api/core/roles/': answers })
+    await screen.findByRole('article', { name: 'Press' })
+    const asked = calls.filter(({ url }) => url.pathname === '/api/core/roles/')
+    expect(asked.map(({ url }) => url.search)).toEqual([
+      '?limit=50&offset=0',
+      `?limit=50&offset=${listed.length}`,
+    ])
+  })
+
+  it('[PE-020 PE-027 ST-015 ST-016] that cannot be fetched say so, and are well after Retry', async () => {
+    let isDown = true
+    const down = () => errorReply(500, 'internal', 'The disk is full.')
+    const { user } = open({
+      'GET /api/core/roles/': () => (isDown ? down() : onlyPage(listed)),
+      'POST /api/core/permissions/': () => (isDown ? down() : everything),
+    })
+    await screen.findByText('Error fetching user roles')
+    await screen.findByText('Error fetching user permissions')
+    await expectAccessible()
+    isDown = false
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
+    await screen.findByRole('article', { name: 'Team Admin' })
+    await user.click(await screen.findByText('What you may do'))
+    expect(screen.getAllByText('Everything.')).toHaveLength(2)
+  })
+})
+
+describe('custom roles', () => {
+  it('[ST-014 PE-028] are not offered where they are off', async () => {
+    open({ 'GET /api/core/users/me/': () => meReply })
+    const card = await screen.findByRole('article', { name: 'Press' })
+    expect(within(card).queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'New role' })).toBeNull()
+  })
+
+  it('[ST-017] are made with a name and permissions', async () => {
+    const { user, calls } = open({ 'POST /api/core/roles/': () => press })
+    await user.click(await screen.findByRole('button', { name: 'New role' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New role' })
+    await user.click(within(dialog).getByRole('button', { name: 'Create role' }))
+    within(dialog).getByText('Role name cannot be empty.')
+    within(dialog).getByText('Choose at least one permission.')
+    await expectAccessible()
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Press')
+    await user.click(within(dialog).getByRole('checkbox', { name: 'change pages' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create role' }))
+    await screen.findByText('Role created.')
+    expect(
+      calls.find(({ url, method }) => method === 'POST' && url.pathname === '/api/core/roles/')?.body,
+    ).toEqual({
+      name: 'Press',
+      description: '',
+      role_group: 'Organization Roles',
+      permission_list: ['page:update'],
+    })
+  })
+
+  it('[ST-017] offer no permission that the author does not hold', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'New role' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByRole('checkbox', { name: 'change forms' })
+    expect(within(dialog).queryByRole('checkbox', { name: 'change the single sign-on' })).toBeNull()
+  })
+
+  it('[ST-017] keep what was typed when the name is taken', async () => {
+    const { user } = open({
+      [`PATCH /api/core/roles/${press.id}/`]: () =>
+        Response.json(
+          {
+            code: 'conflict',
+            message: 'x',
+            request_id: 'r',
+            errors: { name: ['There is a role of this name already.'] },
+          },
+          { status: 409 },
+        ),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change Press' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change role' })
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' office')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('There is a role of this name already.')
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Press office')
+  })
+
+  it('[ST-017] are deleted on confirmation, and a refusal names who holds them', async () => {
+    const message = 'Ada Lovelace holds this role. Give them another one first.'
+    let isHeld = true
+    const { user } = open({
+      [`DELETE /api/core/roles/${press.id}/`]: () =>
+        isHeld ? errorReply(409, 'conflict', message) : noContent(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete Press' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete role' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete role' }))
+    await within(dialog).findByText(message)
+    await expectAccessible()
+    isHeld = false
+    await user.click(within(dialog).getByRole('button', { name: 'Delete role' }))
+    await screen.findByText('Role deleted.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,58 @@
+/** The words of the screen of roles. Those that a row quotes are the row's, letter by letter. */
+import { defineTexts } from '#lib/texts.ts'
+
+export const t = defineTexts('permissions', {
+  title: 'Permissions',
+  sentence: 'What each role allows. People get their roles on the screen Users.',
+  'realm.studio_app': 'Studio',
+  'realm.event_app': 'Events',
+  'realm.content_lab': 'Content Lab',
+  realms: 'Where roles hold',
+  'roles.failed': 'Error fetching user roles',
+  'permissions.failed': 'Error fetching user permissions',
+  retry: 'Retry',
+
+  yours: 'What you may do',
+  'yours.roles': 'Your roles: {{roles}}',
+  everything: 'Everything.',
+  nothing: 'Nothing yet.',
+
+  custom: 'Custom',
+  held_one: '{{count}} person',
+  held_other: '{{count}} people',
+  heldByNobody: 'Nobody yet',
+  heldInEvents: 'Given in each event',
+  edit: 'Change',
+  editOf: 'Change {{name}}',
+  delete: 'Delete',
+  deleteOf: 'Delete {{name}}',
+
+  new: 'New role',
+  'editor.new': 'New role',
+  'editor.change': 'Change role',
+  'editor.name': 'Name',
+  'editor.group': 'Given for',
+  'editor.description': 'Description',
+  'editor.permissions': 'Permissions',
+  'editor.hint': 'A role holds no more than you do in the whole organization.',
+  'editor.none': 'Choose at least one permission.',
+  'editor.create': 'Create role',
+  'editor.save': 'Save',
+  'editor.busy': 'Saving...',
+  'editor.cancel': 'Cancel',
+  'editor.created': 'Role created.',
+  'editor.saved': 'Role saved. It counts within five seconds.',
+  'group.Organization Roles': 'The whole organization',
+  'group.Workspace Roles': 'One team',
+  'group.Staff Roles': 'Staff of an event',
+  'group.Speaker Roles': 'Speakers of an event',
+
+  'delete.title': 'Delete role',
+  'delete.text':
+    'The role {{name}} is deleted. Nobody can be given it any more, and it cannot be brought back.',
+  'delete.held_one': '{{count}} person holds the role {{name}}. Give them another one first.',
+  'delete.held_other': '{{count}} people hold the role {{name}}. Give them another one first.',
+  'delete.confirm': 'Delete role',
+  'delete.busy': 'Deleting...',
+  'delete.done': 'Role deleted.',
+})

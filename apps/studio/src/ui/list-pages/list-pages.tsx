@@ -1,0 +1,48 @@
+import { ActionIcon, Group, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { defineTexts } from '#lib/texts.ts'
+
+const t = defineTexts('list-pages', {
+  label: 'Pages',
+  range: '{{first}}–{{last}} of {{total}}',
+  previous: 'Previous page',
+  next: 'Next page',
+})
+
+type ListPagesProps = {
+  /** Counted from one. */
+  page: number
+  perPage: number
+  count: number
+  onPage: (page: number) => void
+}
+
+/** The way through the pages of a list; nothing while all of it fits on one. */
+export function ListPages({ page, perPage, count, onPage }: ListPagesProps) {
+  if (count <= perPage && page === 1) return null
+  const first = (page - 1) * perPage + 1
+  const steps = [
+    { target: page - 1, label: t('previous'), Icon: IconChevronLeft, exists: page > 1 },
+    { target: page + 1, label: t('next'), Icon: IconChevronRight, exists: page * perPage < count },
+  ]
+  return (
+    <Group component="nav" justify="flex-end" gap="xs" py="sm" aria-label={t('label')}>
+      <Text size="sm" c="dimmed" role="status" mr="xs">
+        {t('range', { first, last: Math.min(page * perPage, count), total: count })}
+      </Text>
+      {steps.map(({ target, label, Icon, exists }) => (
+        <ActionIcon
+          key={label}
+          variant="default"
+          size="lg"
+          aria-label={label}
+          aria-disabled={!exists}
+          data-disabled={!exists}
+          onClick={() => exists && onPage(target)}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
+  )
+}

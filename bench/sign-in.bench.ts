@@ -1,0 +1,113 @@
+/**
+ * Fifty people sign in at once: how long it takes against fifty bare hashes on all cores, and what somebody who works
+ * meanwhile notices. Then what checking a sign-in costs a request.
+ */
+import { availableParallelism } from 'node:os'
+import { randomBytes, scrypt } from 'node:crypto'
+import pg from 'pg'
+import { hashPassword } from '../apps/server/src/features/accounts/public.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { createLog } from '../apps/server/src/platform/log/log.ts'
+import { withInstallation, withMarquee } from './fresh-installation.ts'
+import { signIn } from './marquee-process.ts'
+import { type Finding, finding, quantile, timesOf } from './measure.ts'
+
+const people = 50
+const password = 'Correct-Horse-1@'
+const emailOf = (person: number) => `person-${person}@marquee.test`
+
+export async function* bench(): AsyncGenerator<Finding> {
+  const findings: Finding[] = []
+  await withInstallation(async (folder) => {
+    await addPeople(folder)
+    await withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, { accessToken }) => {
+      const headers = { authorization: `Bearer ${accessToken}` }
+      const getMe = async () => void (await (await fetch(`${url}/api/core/users/me/`, { headers })).text())
+      const getHealth = async () => void (await (await fetch(`${url}/readyz`)).text())
+      await timesOf(200, getMe)
+      const bareMs = await hashAllBare()
+      const crowd = await signInAll(url, getMe)
+      findings.push(
+        finding(
+          {
+            name: '50 sign-ins at once',
+            limit: { what: 'bare hashes on all cores', value: bareMs, unit: 'ms' },
+            ours: crowd.ms,
+            target: 'at most 1.3 ×',
+          },
+          (ratio) => ratio <= 1.3,
+        ),
+        finding(
+          {
+            name: 'a request of somebody else meanwhile, p99',
+            limit: { what: 'what nobody notices', value: 20, unit: 'ms' },
+            ours: quantile(crowd.othersMs, 0.99),
+            target: 'at most 1 ×',
+          },
+          (ratio) => ratio <= 1,
+        ),
+      )
+      const [me, health] = [await timesOf(2000, getMe), await timesOf(2000, getHealth)]
+      findings.push(
+        finding(
+          {
+            name: 'reading oneself, with its sign-in checked, median',
+            limit: { what: 'the readiness of the server', value: quantile(health, 0.5), unit: 'ms' },
+            ours: quantile(me, 0.5),
+            target: 'told, not judged',
+          },
+          () => true,
+        ),
+      )
+    })
+  })
+  yield* findings
+}
+
+async function addPeople(folder: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ folder, log: createLog('error') })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(
+    `insert into users (email, first_name, last_name, password_hash)
+     select 'person-' || number || '@marquee.test', 'Ada', 'Lovelace', $1 from generate_series(0, $2) number`,
+    [await hashPassword(password), people - 1],
+  )
+  await client.end()
+  await postgres.stop()
+}
+
+/** How long so many hashes take with nothing around them, as many at a time as there are cores. */
+async function hashAllBare(): Promise<number> {
+  const startedAt = performance.now()
+  let left = people
+  const work = async () => {
+    while (left-- > 0) await bareHash()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return performance.now() - startedAt
+}
+
+function bareHash(): Promise<void> {
+  const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+  return new Promise((resolve, reject) => {
+    scrypt(password, randomBytes(16), 32, cost, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+async function signInAll(
+  url: string,
+  other: () => Promise<void>,
+): Promise<{ ms: number; othersMs: number[] }> {
+  const startedAt = performance.now()
+  let isOver = false
+  const all = Promise.all(
+    Array.from({ length: people }, (_, person) => signIn(url, { email: emailOf(person), password })),
+  ).finally(() => {
+    isOver = true
+  })
+  const othersMs: number[] = []
+  while (!isOver) othersMs.push(...(await timesOf(1, other)))
+  await all
+  return { ms: performance.now() - startedAt, othersMs: othersMs.toSorted((one, next) => one - next) }
+}

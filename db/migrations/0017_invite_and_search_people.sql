@@ -1,0 +1,4 @@
+ALTER TABLE "memberships" ADD COLUMN "accepted_at" timestamp (3) with time zone DEFAULT now();--> statement-breakpoint
+CREATE INDEX "users_words" ON "users" USING gin (lower("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "memberships_admins" ON "memberships" USING btree ("organization_id") WHERE "memberships"."role" = 'ORG_ADMIN';--> statement-breakpoint
+CREATE VIEW "public"."organization_members" AS (select "memberships"."user_id", "memberships"."role", "memberships"."accepted_at", "memberships"."deactivated_at", "memberships"."created_at", "users"."email", "users"."first_name", "users"."last_name", lower("users"."first_name" || ' ' || "users"."last_name" || ' ' || "users"."email") as "words" from "memberships" inner join "users" on "users"."id" = "memberships"."user_id" where "memberships"."organization_id" = nullif(current_setting('app.organization_id', true), '')::uuid);

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+
+test('[ST-023 ST-024 ST-025 ST-037] a token works until it is deleted', async ({ page, person, request }) => {
+  await signIn(page, person)
+  await page.goto('/settings-new/tokens')
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
+  await page.getByRole('checkbox', { name: 'see videos' }).check()
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const secret = await page.getByRole('textbox', { name: 'Token' }).inputValue()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const list = () =>
+    request.get('/api/core/video_assets/', { headers: { authorization: `Bearer ${secret}` } })
+  expect((await list()).status()).toBe(200)
+  await expect(page.getByRole('table', { name: 'API tokens' })).toContainText('Data warehouse')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Delete Data warehouse' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete token' }).click()
+  await expect(page.getByRole('heading', { name: 'No API tokens yet' })).toBeVisible()
+  expect((await list()).status()).toBe(401)
+})
+
+test('[ST-034 SH-249] a team admin who opens the tokens is sent home', async ({ page, installation }) => {
+  const admin = await installation.createPerson({ is_workspace_enabled: true })
+  const teamAdmin = await installation.createPerson({
+    role: 'WORKSPACE_ADMIN',
+    organizationId: admin.organizationId,
+  })
+  await signIn(page, teamAdmin)
+  await page.goto('/settings-new/tokens')
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+
+test('[ST-011 ST-017 PE-028] an admin makes a role of the organization, changes it and deletes it', async ({
+  page,
+  installation,
+}) => {
+  const admin = await installation.createPerson({ flags: { enableCustomRoles: true } })
+  await signIn(page, admin)
+  await page.goto('/settings-new/permissions')
+  await expect(page.getByRole('article', { name: 'Event Editor' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New role' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Press')
+  await page.getByRole('checkbox', { name: 'change pages', exact: true }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create role' }).click()
+  await expect(page.getByRole('article', { name: 'Press' })).toContainText('change pages')
+
+  await page.getByRole('button', { name: 'Change Press' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Press office')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Delete Press office' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click()
+  await expect(page.getByRole('article', { name: 'Press office' })).toHaveCount(0)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the roles of events, ${scheme}`, async ({ page, person }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await signIn(page, person)
+    await page.goto('/settings-new/permissions?realm=event_app')
+    await expect(page.getByRole('article', { name: 'Producer' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isEmail } from './email.ts'
+import { signInFormSchema } from './sign-in.ts'
+
+const isTakenByServer = (email: string) => signInFormSchema.shape.email.safeParse(email).success
+
+describe('[AU-007] an email address', () => {
+  it.each(['demo@marquee.test', "o'hara+events@mail.example.co.uk", 'a_b-c.d@x1.io', 'DEMO@MARQUEE.TEST'])(
+    '%s is one',
+    (email) => {
+      expect(isEmail(email)).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    'demo',
+    'demo@',
+    '@marquee.test',
+    'demo@marquee',
+    'de mo@marquee.test',
+    'demo@marquee.test ',
+    '.demo@marquee.test',
+    'de..mo@marquee.test',
+    'demo@@marquee.test',
+    'demo@marquee..test',
+    `${'a'.repeat(250)}@marquee.test`,
+  ])('"%s" is none', (email) => {
+    expect(isEmail(email)).toBe(false)
+  })
+
+  it('is one here exactly where the server takes it', () => {
+    const address = fc
+      .array(fc.constantFrom('a', 'Z', '9', '.', '-', '_', '+', "'", '@', ' ', 'é', '.io'), { maxLength: 14 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), address), (text) => isEmail(text) === isTakenByServer(text)),
+      {
+        numRuns: 2000,
+      },
+    )
+  })
+})

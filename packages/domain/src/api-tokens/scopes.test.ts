@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { everything, type Holder, permissions } from '../permissions/public.ts'
+import { effectiveScopes, grantableScopes } from './public.ts'
+
+const creator = (organization: Holder['permissions']['organization']): Holder => ({
+  kind: 'member',
+  role: 'MEMBER',
+  permissions: { organization, workspaces: { team: ['event:update'] } },
+  isWorkspaceEnabled: true,
+  hasPermissionsFeature: true,
+})
+
+describe('the scopes of a token', () => {
+  it('[ST-027] are what its creator may do everywhere, save managing tokens', () => {
+    expect(grantableScopes(creator([everything]))).toEqual(
+      permissions.filter((one) => !one.startsWith('token:')),
+    )
+    expect(grantableScopes(creator(['form:update']))).toContain('form:update')
+    expect(grantableScopes(creator(['form:update']))).not.toContain('event:update')
+  })
+
+  it('[ST-027] shrink with the rights of the creator, and never grow', () => {
+    const scopes = ['form:update', 'event:read', 'token:create']
+    expect(effectiveScopes(scopes, creator([everything]))).toEqual(['event:read', 'form:update'])
+    expect(effectiveScopes(scopes, creator([]))).toEqual(['event:read'])
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decide,
+  decideReadinessLink,
+  decideTokens,
+  everything,
+  hasEventRoles,
+  hasStaffWarnings,
+  hasTeamIntegrations,
+  type Holder,
+  type MemberRole,
+  type Permission,
+  type ReadinessSubject,
+  seesEmbedCode,
+} from './public.ts'
+
+const team = 'team-1'
+const otherTeam = 'team-2'
+
+/** A member of one team without any role, under a plan with permissions, except where `change` says otherwise. */
+function holder(change: Partial<Holder> = {}): Holder {
+  return {
+    kind: 'member',
+    role: 'MEMBER',
+    permissions: { organization: [], workspaces: { [team]: [] } },
+    isWorkspaceEnabled: true,
+    hasPermissionsFeature: true,
+    ...change,
+  }
+}
+const withGrants = (organization: Holder['permissions']['organization'], change: Partial<Holder> = {}) =>
+  holder({ permissions: { organization, workspaces: { [team]: [] } }, ...change })
+const inTeam = (...grants: Permission[]) =>
+  holder({ permissions: { organization: [], workspaces: { [team]: grants } } })
+
+describe('with the permissions of the plan', () => {
+  it.each([
+    ['PE-009', 'everything is held', withGrants([everything]), ['sso:update', 'event:delete'], true],
+    [
+      'PE-010',
+      'every one is held',
+      withGrants(['event:update', 'form:update']),
+      ['event:update', 'form:update'],
+      true,
+    ],
+    ['PE-011', 'one is missing', withGrants(['event:update']), ['event:update', 'form:update'], false],
+    ['PE-011', 'none is held', withGrants([]), ['form:update'], false],
+    ['PE-008', 'only the legacy role is more', withGrants([], { role: 'ORG_ADMIN' }), ['form:update'], false],
+    ['PE-010', 'every member reads', withGrants([]), ['event:read', 'user:read', 'video:read'], true],
+    ['PE-010', 'nothing is wanted', withGrants([]), [], true],
+  ] as const)('[%s] %s', (_row, _case, who, wanted, expected) => {
+    expect(decide(who, wanted).allowed).toBe(expected)
+  })
+
+  it.each([
+    ['of the team', inTeam('event:update'), team, true],
+    ['of another team', inTeam('event:update'), otherTeam, false],
+    ['of no team', inTeam('event:update'), null, true],
+    ['of another team, by a role of the organization', withGrants(['event:update']), otherTeam, true],
+  ])('[PE-010 PE-011] a right extends to what is %s: %#', (_case, who, workspaceId, expected) => {
+    expect(decide(who, 'event:update', { workspaceId }).allowed).toBe(expected)
+  })
+})
+
+describe('without the permissions of the plan', () => {
+  const legacy = (role: MemberRole, change: Partial<Holder> = {}) =>
+    holder({ role, hasPermissionsFeature: false, ...change })
+
+  it.each([
+    ['PE-012', 'an admin may all', legacy('ORG_ADMIN'), 'sso:update', otherTeam, true],
+    ['PE-012', 'a member administers nothing', legacy('MEMBER'), 'user:update', undefined, false],
+    [
+      'PE-012',
+      'a team admin administers no organization',
+      legacy('WORKSPACE_ADMIN'),
+      'token:read',
+      undefined,
+      false,
+    ],
+    ['PE-012', 'a team admin changes the own team', legacy('WORKSPACE_ADMIN'), 'team:update', team, true],
+    [
+      'PE-012',
+      'a team admin changes no other team',
+      legacy('WORKSPACE_ADMIN'),
+      'team:update',
+      otherTeam,
+      false,
+    ],
+    [
+      'PE-013',
+      'without workspaces',
+      legacy('MEMBER', { isWorkspaceEnabled: false }),
+      'event:delete',
+      otherTeam,
+      true,
+    ],
+    ['PE-014 PE-015', 'in a workspace of theirs', legacy('MEMBER'), 'event:delete', team, true],
+    ['PE-014', 'in no workspace of theirs', legacy('MEMBER'), 'event:delete', otherTeam, false],
+    ['PE-015', 'where no workspace is meant', legacy('MEMBER'), 'event:delete', undefined, true],
+  ] as const)('[%s] %s', (_row, _case, who, wanted, workspaceId, expected) => {
+    const placement = workspaceId === undefined ? {} : { workspaceId }
+    expect(decide(who, wanted, placement).allowed).toBe(expected)
+  })
+
+  it('[PE-012] roles that were given count for nothing', () => {
+    const who = withGrants([everything], { hasPermissionsFeature: false })
+    expect(decide(who, 'sso:update').allowed).toBe(false)
+  })
+})
+
+describe('a refusal says why', () => {
+  it.each([
+    ['role', holder(), undefined, /^Your role does not allow you to change events/],
+    ['team', inTeam('event:update'), otherTeam, /^This belongs to a team in which you may not/],
+    ['scope', holder({ kind: 'token' }), undefined, /^This API token may not change events/],
+  ])('%s', (reason, who, workspaceId, sentence) => {
+    const placement = workspaceId === undefined ? {} : { workspaceId }
+    const decision = decide(who, 'event:update', placement)
+    expect(decision).toMatchObject({ allowed: false, reason })
+    expect(decision).toHaveProperty('sentence', expect.stringMatching(sentence))
+  })
+})
+
+describe('what is shown to whom', () => {
+  it.each([
+    ['PE-046', 'agenda', 'event:update'],
+    ['PE-046', 'speaker', 'event:update'],
+    ['PE-046', 'schedule', 'event:update'],
+    ['PE-047', 'buffer_video', 'branding:update'],
+    ['PE-047', 'email_template', 'branding:update'],
+  ] as const)('[%s] the readiness link of %s needs %s', (_row, subject: ReadinessSubject, needed) => {
+    const other = needed === 'event:update' ? 'branding:update' : 'event:update'
+    expect(decideReadinessLink(withGrants([needed]), subject).allowed).toBe(true)
+    expect(decideReadinessLink(withGrants([other]), subject).allowed).toBe(false)
+  })
+
+  it.each([
+    [true, 'Webinar', true],
+    [true, 'In_Person', false],
+    [false, 'Webinar', false],
+    [false, 'In_Person', false],
+  ])(
+    '[PE-048 PE-049] warnings about staff: event roles %s, %s',
+    (is_event_roles_enabled, event_type, shown) => {
+      expect(hasStaffWarnings({ is_event_roles_enabled }, { event_type })).toBe(shown)
+    },
+  )
+
+  it.each([true, false])('[PE-029 PE-039] event roles and staff go by the organization: %s', (isOn) => {
+    expect(hasEventRoles({ is_event_roles_enabled: isOn })).toBe(isOn)
+  })
+
+  it.each([
+    ['WORKSPACE_ADMIN', [everything], false],
+    ['ORG_ADMIN', [everything], true],
+    ['MEMBER', ['token:read'], true],
+    ['MEMBER', [], false],
+  ] as const)('[PE-063 ST-034] a %s with %j opens the tokens: %s', (role, grants, allowed) => {
+    expect(decideTokens(withGrants(grants, { role })).allowed).toBe(allowed)
+  })
+
+  it.each([
+    ['WORKSPACE_ADMIN', true, false],
+    ['WORKSPACE_ADMIN', false, true],
+    ['ORG_ADMIN', true, true],
+    ['MEMBER', true, true],
+  ] as const)(
+    '[PE-064] a %s, workspaces %s, sees the code of embeds: %s',
+    (role, isWorkspaceEnabled, sees) => {
+      expect(seesEmbedCode({ role, isWorkspaceEnabled })).toBe(sees)
+    },
+  )
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('[PE-065 PE-066] team integrations: workspaces %s, flag %s', (is_workspace_enabled, isOn, expected) => {
+    const flags = { enableTeamLevelIntegration: isOn }
+    expect(hasTeamIntegrations({ is_workspace_enabled, flags })).toBe(expected)
+  })
+})
