@@ -5,7 +5,7 @@ import { localKeys } from '#lib/storage-keys.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 
 /** The flags that hold before anybody is signed in: those of the last visit until the server has answered (SH-296). */
-export const publicFlagsQuery = queryOptions({
+const publicFlagsQuery = queryOptions({
   queryKey: ['public-flags'],
   queryFn: async ({ signal }) => keep(await listPublicFlags(signal)),
   staleTime: 5 * 60_000,
