@@ -13,7 +13,13 @@ import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
-import { flagDefaults } from '@marquee/domain/organizations'
+import {
+  flagDefaults,
+  type Organization,
+  type PlanReply,
+  type PublicFlags,
+  pricingConfigOf,
+} from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
 import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
@@ -56,6 +62,9 @@ type FakeReplies = {
   'PATCH /api/core/sso_connection/': SsoSettings
   'POST /api/core/sso_connection/test/': { id: string; url: string }
   'GET /api/core/sso_connection/tests/0198a000-0000-7000-8000-000000000009/': SsoTest
+  'GET /api/core/flags/': PublicFlags
+  'GET /api/core/pricing_config/': PlanReply
+  'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
   'GET /api/core/effects/': Page<Effect>
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
@@ -107,12 +116,22 @@ export const meReply = {
   workspaces: [],
 } satisfies MeReply
 
+/** The plan of the organisation: none, so that everything is enabled but what a flag decides. */
+export const planReply: PlanReply = {
+  organization: meReply.organization.id,
+  tier: null,
+  pricing_config: pricingConfigOf({ tier: null, pricing_config: {}, flags: flagDefaults }),
+  contact_url: 'mailto:support@marquee.test',
+}
+
 const signedIn: FakeHandlers = {
   'POST /api/auth/login/': () => sessionReply,
   'POST /api/auth/refresh/': () => sessionReply,
   'POST /api/auth/logout/': noContent,
   'GET /api/core/user_sso_metadata/': () => ({ only_sso: false, is_sso_available: false }),
   'GET /api/core/users/me/': () => meReply,
+  'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
+  'GET /api/core/pricing_config/': () => planReply,
   'GET /api/core/video_assets/': () => ({
     count: 0,
     count_is_capped: false,

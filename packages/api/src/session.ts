@@ -13,6 +13,7 @@ import type {
   SignInForm,
 } from '@marquee/domain/accounts'
 import { apiErrorOf, noAnswer } from './api-error.ts'
+import { tokenHeaders } from './token-headers.ts'
 
 /** `ended`: the server knows the sign-in no more, because it was revoked elsewhere or is too old. */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'ended'
@@ -201,7 +202,8 @@ export class Session {
   }
 
   async #send(request: Request): Promise<Response> {
-    if (this.#token !== undefined) request.headers.set('Authorization', `Bearer ${this.#token.value}`)
+    const headers = this.#token === undefined ? {} : tokenHeaders(request.url, this.#token.value)
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
     try {
       return await this.#ports.fetch(request)
     } catch (error) {

@@ -7,9 +7,8 @@ type Hearer = (place: SocketPlace) => void
 let current: SocketPlace | undefined
 const hearers = new Set<Hearer>()
 
-/** Calls `hear` with the place of the moment, if there is one, and with each that follows; the reply ends it. */
+/** Calls `hear` with each place that follows; the reply ends it. */
 export function followPlace(hear: Hearer): () => void {
-  if (current !== undefined) hear(current)
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }

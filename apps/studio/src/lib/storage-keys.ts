@@ -4,6 +4,7 @@ export const localKeys = {
   railCollapsed: 'marquee-rail-collapsed',
   /** The workspace that lists are narrowed to, by organisation. */
   workspaceOf: (organizationId: string) => `marquee-workspace-${organizationId}`,
+  publicFlags: 'marquee-public-flags',
   advancedOptions: 'marquee-advanced-options',
   userState: 'marquee-user',
   anonymousId: 'marquee-anonymous-id',

@@ -13,19 +13,17 @@ export {
 export {
   type FlagName,
   type OrganizationFlags,
-  organizationFlagsSchema,
   type SomeFlags,
   someFlagsSchema,
   type SwitchName,
 } from './organization-flags.ts'
 export {
   isPlanFeatureOn,
-  maxVoiceProfiles,
   type Planned,
   planFeatureWords,
   pricingConfigOf,
 } from './plan-features.ts'
-export { type PlanFeature, type PricingConfig, pricingConfigSchema } from './pricing-config.ts'
+export { type PlanFeature, type PricingConfig } from './pricing-config.ts'
 export { type PlanReply, planQuerySchema, planReplySchema } from './plan-reply.ts'
 export { type PublicFlagName, type PublicFlags, publicFlagsSchema } from './public-flags.ts'
 export { isInWorkspaceScope, noTeam, pickerRestriction, workspaceChoices } from './workspace-choices.ts'

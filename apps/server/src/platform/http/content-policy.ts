@@ -1,5 +1,5 @@
 /** Strict: scripts of this origin only. Styles may be inline because Mantine writes its variables into the page. */
-export const contentPolicy = {
+const policy = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -17,7 +17,17 @@ export const contentPolicy = {
       workerSrc: ["'self'", 'blob:'],
     },
   },
+  xFrameOptions: { action: 'deny' as const },
   crossOriginEmbedderPolicy: false,
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' as const },
+  // Addresses hold codes of letters: they are nobody else's.
+  referrerPolicy: { policy: 'no-referrer' as const },
 } as const
+
+/** Half a year, as long as browsers keep to TLS after their last visit. */
+const strictTransportSeconds = 15_552_000
+
+/** The security headers of every reply; where people come by https, browsers keep to it. */
+export function contentPolicyOf(studioOrigin: string) {
+  const isSecure = studioOrigin.startsWith('https:')
+  return { ...policy, strictTransportSecurity: isSecure && { maxAge: strictTransportSeconds } }
+}

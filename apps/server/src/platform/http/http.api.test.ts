@@ -1,6 +1,7 @@
 import { errorReplySchema } from '@marquee/domain/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { accessTable } from '#test/access-table.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -15,7 +16,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
 })
 const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'])
-const publicCalls = ['refreshSession', 'signIn', 'signOut']
+const publicCalls = Object.keys(accessTable).filter((call) => accessTable[call]?.access === 'public')
 
 const readDocument = async () =>
   documentSchema.parse((await server.app.inject({ url: '/api/openapi.json' })).json())
@@ -86,9 +87,31 @@ describe('a refusal', () => {
 })
 
 describe('every reply', () => {
+  it.each(['/healthz', '/api/core/flags/', '/api/core/users/me/', '/nowhere'])(
+    'may not be framed, nor told of to others: %s',
+    async (url) => {
+      const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
+    },
+  )
+
+  it('the page of the document may not be framed either', async () => {
+    const { headers } = await server.app.inject({ url: '/api/docs/' })
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
+  })
+
+  it('keeps browsers to https where people come by it, and only there', async () => {
+    const strict = 'strict-transport-security'
+    expect((await server.app.inject({ url: '/healthz' })).headers[strict]).toBeUndefined()
+    const secure = await createTestServer({ environment: { STUDIO_ORIGIN: 'https://studio.example.org' } })
+    expect((await secure.app.inject({ url: '/healthz' })).headers[strict]).toMatch(/^max-age=15552000/)
+    await secure.close()
+  })
+
   it('forbids frames, foreign scripts and guessing of types', async () => {
     const { headers } = await server.app.inject({ url: '/healthz' })
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['x-powered-by']).toBeUndefined()

@@ -23,7 +23,7 @@ import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
 import { admit, declareAccess } from './access.ts'
 import type { Caller } from './caller.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
 import { checkReplies, trustReplies } from './serialize-replies.ts'
@@ -80,7 +80,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  await app.register(helmet, contentPolicy)
+  await app.register(helmet, contentPolicyOf(services.settings.studioOrigin))
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 },

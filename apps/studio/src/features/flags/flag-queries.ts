@@ -1,11 +1,11 @@
 import { getPlan, listPublicFlags } from '@marquee/api'
 import type { PublicFlagName, PublicFlags } from '@marquee/domain/organizations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-
-const storageKey = 'marquee-public-flags'
+import { localKeys } from '#lib/storage-keys.ts'
+import { readStored, writeStored } from '#lib/stored.ts'
 
 /** The flags that hold before anybody is signed in: those of the last visit until the server has answered (SH-296). */
-export const publicFlagsQuery = queryOptions({
+const publicFlagsQuery = queryOptions({
   queryKey: ['public-flags'],
   queryFn: async ({ signal }) => keep(await listPublicFlags(signal)),
   staleTime: 5 * 60_000,
@@ -15,24 +15,21 @@ export const publicFlagsQuery = queryOptions({
 export function usePublicFlags(): { isLoaded: boolean; isOn: (name: PublicFlagName) => boolean } {
   const { data } = useQuery(publicFlagsQuery)
   const flags = data ?? kept()
-  return { isLoaded: data !== undefined, isOn: (name) => flags?.[name] === true }
+  return { isLoaded: data !== undefined, isOn: (name) => flags[name] === true }
 }
 
 function keep(flags: PublicFlags): PublicFlags {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(flags))
-  } catch {
-    // A browser that keeps nothing asks again on its next visit.
-  }
+  writeStored('localStorage', localKeys.publicFlags, JSON.stringify(flags))
   return flags
 }
 
-function kept(): Partial<Record<string, unknown>> | undefined {
+function kept(): Record<string, unknown> {
   try {
-    const flags: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return typeof flags === 'object' && flags !== null ? { ...flags } : undefined
+    const flags: unknown = JSON.parse(readStored('localStorage', localKeys.publicFlags) ?? '{}')
+    return typeof flags === 'object' ? { ...flags } : {}
   } catch {
-    return undefined
+    // Whatever else wrote there: it is written over by the next answer.
+    return {}
   }
 }
 

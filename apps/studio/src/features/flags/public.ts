@@ -1,5 +1,4 @@
 export { PlanGate } from './components/plan-gate.tsx'
-export { planQuery, publicFlagsQuery, usePublicFlags } from './flag-queries.ts'
 export { FeaturesPage } from './pages/features-page.tsx'
 export { useFlag } from './use-flag.ts'
 export { useFlagService } from './use-flag-service.ts'

@@ -25,7 +25,7 @@ export function useFlagService(): void {
     // Without it, when it cannot be loaded, flags are still read from the reply.
     void open().then((service) => {
       if (!isWanted) return service.close()
-      close = service.close
+      close = () => service.close()
       readFlagsBy(service)
     }, ignore)
     return () => {

@@ -47,14 +47,14 @@ describe('a playback failure', () => {
 describe('the HLS guard', () => {
   const guard: PlaylistGuard = { organizationId: 'o1', accessToken: () => 'token' }
 
-  it('[VL-177 VL-180] playlists of this origin carry the organisation and the access token', () => {
+  it('[VL-177 VL-180 SH-355 SH-356] playlists of this origin carry the organisation and the access token', () => {
     const url = new URL(guardedUrl('/media/a/v1/master.m3u8', guard))
     expect([url.pathname, url.search]).toEqual(['/media/a/v1/master.m3u8', '?org_id=o1&code=token'])
   })
 
   it.each([
-    ['[VL-178] a playlist while the guard is off', '/media/a/v1/master.m3u8', null],
-    ['[VL-179] a playlist of another host', 'https://cdn.test/master.m3u8', guard],
+    ['[VL-178 SH-357] a playlist while the guard is off', '/media/a/v1/master.m3u8', null],
+    ['[VL-179 SH-355] a playlist of another host', 'https://cdn.test/master.m3u8', guard],
     ['[VL-177] a segment', '/media/a/v1/src/v-1.m4s', guard],
   ])('%s stays as it is', (_, url, present) => {
     expect(guardedUrl(url, present)).toBe(url)

@@ -1,5 +1,5 @@
 import type { FlagName, flagWords } from '@marquee/domain/organizations'
-import { Button, Code, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Switch, Text, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
@@ -30,7 +30,7 @@ export function FlagRow({ name, words }: FlagRowProps) {
         <Text size="sm" c="dimmed" id={`${id}-changes`}>
           {words.changes}
         </Text>
-        <Code className={classes.identifier}>{name}</Code>
+        <code className={classes.identifier}>{name}</code>
       </div>
       {typeof value === 'boolean' ? (
         <Switch {...common} checked={value} onChange={(to) => change({ [name]: to.currentTarget.checked })} />

@@ -3,6 +3,7 @@ import type { PageDomain } from '@marquee/domain/page-domains'
 import { IconPlus, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PlanGate } from '#features/flags/public.ts'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -38,24 +39,26 @@ export function PageDomainsPage() {
   return (
     <>
       <PageHead title={t('title')} sentence={t('sentence')} actions={add} />
-      <QueryView
-        query={domains}
-        pending={<Skeleton height={220} />}
-        empty={{ when: (list) => list.length === 0, show: none }}
-      >
-        {(list) => (
-          <Stack gap="md">
-            {list.map((domain) => (
-              <DomainCard
-                key={domain.id}
-                domain={domain}
-                decision={decision}
-                onRemove={() => askToRemove(domain)}
-              />
-            ))}
-          </Stack>
-        )}
-      </QueryView>
+      <PlanGate feature="whitelabel_page_domain" pending={<Skeleton height={220} />}>
+        <QueryView
+          query={domains}
+          pending={<Skeleton height={220} />}
+          empty={{ when: (list) => list.length === 0, show: none }}
+        >
+          {(list) => (
+            <Stack gap="md">
+              {list.map((domain) => (
+                <DomainCard
+                  key={domain.id}
+                  domain={domain}
+                  decision={decision}
+                  onRemove={() => askToRemove(domain)}
+                />
+              ))}
+            </Stack>
+          )}
+        </QueryView>
+      </PlanGate>
       <AddDomainDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <RemoveDomainDialog domain={doomed} isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </>
