@@ -1,4 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Installation, Person } from '../fixtures/installation.ts'
 import { expect, expectAccessible, sendSignInForm, signIn, test } from '../fixtures/test.ts'
+
+const newPassword = 'Marquee#2026'
+
+/** The path and query of the link in the newest letter of this kind, when it has arrived. */
+async function linkTo(installation: Installation, email: string, part: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      link = (await installation.lastLetterTo(email).catch(() => undefined))?.link ?? ''
+      return link
+    })
+    .toContain(part)
+  const { pathname, search } = new URL(link)
+  return `${pathname}${search}`
+}
+
+async function fillNewPassword(page: Page, password = newPassword): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat new password').fill(password)
+}
+
+/** Calls of this person by a program, beside their browser. */
+async function callerOf(request: APIRequestContext, { email, password }: Person) {
+  const login = await request.post('/api/auth/login/', { data: { email, password } })
+  const { access_token: token }: { access_token: string } = await login.json()
+  const headers = { Authorization: `Bearer ${token}` }
+  return async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: object) => {
+    const reply = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true)
+    return reply
+  }
+}
 
 test('[AU-001 AU-008] a person signs in with e-mail and password and is at home', async ({
   page,
@@ -53,3 +87,137 @@ test.describe('with a second tab', () => {
     await expect(second).toHaveURL(/\/auth\/login/)
   })
 })
+
+test('[AU-032 AU-034 AU-035] a person signs in by a link that they ask for', async ({
+  page,
+  person,
+  installation,
+}) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await page.goto(await linkTo(installation, person.email, '/auth/link/'))
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('[AU-042 AU-044 AU-074 AU-075] a forgotten password is replaced by way of a letter', async ({
+  page,
+  person,
+  installation,
+}) => {
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await page.goto(await linkTo(installation, person.email, '/auth/forgotPasswordSubmit'))
+  await fillNewPassword(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password successfully updated.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await sendSignInForm(page, { ...person, password: newPassword })
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('[AU-054 AU-093] a person who is invited chooses name and password and is in', async ({
+  page,
+  person,
+  installation,
+  request,
+}) => {
+  const call = await callerOf(request, person)
+  const email = `invited-${person.id}@marquee.test`
+  await call('POST', '/api/core/users/', { email, first_name: 'Dana', last_name: 'Moreau' })
+  await page.goto(await linkTo(installation, email, '/auth/invitation'))
+  await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible()
+  await fillNewPassword(page)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('button', { name: 'Account of Dana Moreau' })).toBeVisible()
+})
+
+test('[SH-023 AU-070 AU-071] a password that somebody else chose is replaced before anything else', async ({
+  page,
+  person,
+  installation,
+  request,
+}) => {
+  const colleague = await installation.createPerson({ organizationId: person.organizationId })
+  const call = await callerOf(request, person)
+  const status = { status: 'FORCE_CHANGE_PASSWORD' }
+  await call('POST', `/api/core/users/${colleague.id}/status/`, status)
+  await page.goto('/auth/login')
+  await sendSignInForm(page, colleague)
+  await expect(page).toHaveURL(/\/auth\/external$/)
+  await fillNewPassword(page)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Password successfully updated.')).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test.describe('ended elsewhere', () => {
+  test.use({ expectedConsoleErrors: [/401/] })
+
+  test('[SH-276 AU-089] a sign-in leaves within five seconds, with a sentence', async ({
+    page,
+    person,
+    request,
+  }) => {
+    await signIn(page, person)
+    // Its socket is open when the server has upgraded a connection.
+    const call = await callerOf(request, person)
+    const list = await call('GET', '/api/auth/sessions/')
+    const { results }: { results: { id: string; is_current: boolean }[] } = await list.json()
+    const others = results.filter(({ is_current }) => !is_current)
+    for (const { id } of others) await call('DELETE', `/api/auth/sessions/${id}/`)
+    await expect(page.getByText('Your sign-in on this device has ended.')).toBeVisible({ timeout: 5000 })
+    await expect(page).toHaveURL(/\/auth\/login\?ended=true&redirect=%2Fvideos$/)
+  })
+})
+
+const query = 'email=dana%40marquee.test&code=secret'
+const screens = {
+  '/auth/login': 'Log in to Marquee',
+  '/auth/login?ended=true': 'Log in to Marquee',
+  '/auth/magicLinkSent?email=dana%40marquee.test': 'Check your inbox',
+  '/auth/link/dana%40marquee.test/secret': 'This link does not work any more',
+  '/auth/forgot': 'Forgot your password?',
+  '/auth/forgotPasswordSubmit?email=dana%40marquee.test': 'Choose a new password',
+  '/auth/forgotPasswordSubmit': 'This address is incomplete',
+  [`/auth/confirmSignup?${query}`]: 'Your email could not be confirmed',
+  [`/auth/invitation?${query}`]: 'This invitation is not valid any more',
+  '/auth/external': 'Log in first',
+  '/content/auth/login': 'Log in to Content Lab',
+  '/content/auth/signup': 'Sign up for Content Lab',
+  '/content/auth/forgot-password': 'Forgot your password?',
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/40[01]/] })
+
+    test('axe finds nothing on the screens around signing in, and none is too wide', async ({ page }) => {
+      for (const [address, title] of Object.entries(screens)) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+          390,
+        )
+      }
+    })
+
+    test('axe finds nothing on a form that was refused', async ({ page, person }) => {
+      await page.goto('/auth/login')
+      await sendSignInForm(page, { ...person, password: 'Wrong-Horse-1@' })
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`/auth/forgotPasswordSubmit?${query}`)
+      await fillNewPassword(page)
+      await page.getByRole('button', { name: 'Set new password' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

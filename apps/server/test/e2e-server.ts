@@ -21,12 +21,13 @@ import { lastLetterTo, letterToSend, letterWanted, sendSomeLetter } from './lett
 const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
 const settings = readSettings({
   ...process.env,
-  // Known before the start: the links of letters hold it.
+  // Known before the start: letters and identity providers are told it.
   PORT: String(await freePort()),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',
   CHECK_REPLIES: '1',
+  SSO_ALLOW_LOOPBACK: '1',
 })
 const running = await startMarquee(settings, createLog('error'))
 

@@ -1,7 +1,9 @@
 /** A real OpenID provider on a port of its own, which signs in whomever a test says, without a page. */
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Context } from 'oidc-provider'
+import { z } from 'zod'
 
 export type OidcTestProvider = {
   issuer: string
@@ -9,6 +11,8 @@ export type OidcTestProvider = {
   clientSecret: string
   /** Whoever signs in from now on is this person. */
   signInAs(email: string): void
+  /** An ID token that the provider gives its client for this person. */
+  issueIdToken(email: string): Promise<string>
   /** Goes the way of a browser from our address to the provider; the reply is the address that it comes back to. */
   follow(url: string): Promise<URL>
   close(): Promise<void>
@@ -37,6 +41,10 @@ export async function startOidcProvider(redirectUri: string): Promise<OidcTestPr
     clientSecret,
     signInAs(person) {
       email = person
+    },
+    async issueIdToken(person) {
+      email = person
+      return issueIdToken(issuer, redirectUri)
     },
     follow: (url) => follow(issuer, url),
     async close() {
@@ -85,6 +93,27 @@ async function createProvider(issuer: string, redirectUri: string): Promise<Prov
     },
   })
   return provider
+}
+
+async function issueIdToken(issuer: string, redirect_uri: string): Promise<string> {
+  const code_verifier = randomBytes(32).toString('base64url')
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const came = await follow(issuer, `${issuer}/auth?${query.toString()}`)
+  const code = came.searchParams.get('code') ?? ''
+  const credentials = Buffer.from(`${clientId}:${encodeURIComponent(clientSecret)}`).toString('base64')
+  const reply = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}` },
+    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri, code_verifier }),
+  })
+  return z.object({ id_token: z.string() }).parse(await reply.json()).id_token
 }
 
 async function follow(issuer: string, start: string): Promise<URL> {

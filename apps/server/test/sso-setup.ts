@@ -1,5 +1,6 @@
 /** An organisation with single sign-on, and a browser that signs in through it. */
 import { randomInt, randomUUID } from 'node:crypto'
+import type { SomeFlags } from '@marquee/domain/organizations'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OidcTestProvider } from './oidc-test-provider.ts'
 import { type Person, signedIn } from './people.ts'
@@ -44,7 +45,7 @@ export class Browser {
 
   /** Leaves for the provider; the reply is its address. */
   async start(query: Record<string, string>): Promise<string> {
-    const reply = await this.send({ url: `/api/auth/sso/start/?${new URLSearchParams(query)}` })
+    const reply = await this.send({ url: `/api/auth/sso/start/?${new URLSearchParams(query).toString()}` })
     return reply.json<{ url: string }>().url
   }
 
@@ -82,10 +83,10 @@ export async function signInThrough(
 /** An administrator whose organisation signs in through the OpenID provider; with `domain`, new people of it too. */
 export async function adminWithOidc(
   server: TestServer,
-  { idp, hasDomain = false }: { idp: OidcTestProvider; hasDomain?: boolean },
+  { idp, hasDomain = false, flags = {} }: { idp: OidcTestProvider; hasDomain?: boolean; flags?: SomeFlags },
 ): Promise<Person & { domain: string }> {
   const domain = `${randomUUID()}.example`
-  const admin = await signedIn(server, { emailDomain: domain })
+  const admin = await signedIn(server, { emailDomain: domain, flags })
   await saveOidc(admin, idp)
   const browser = new Browser(server)
   const test = await browser.send({ method: 'POST', url: `${connectionUrl}test/` }, admin)

@@ -1,8 +1,4 @@
 /** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
-import type { MeReply, SessionReply } from '@marquee/domain/accounts'
-import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
-import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect, Letter } from '@marquee/domain/effects'
 import type {
   InvitationPreview,
   MeReply,
@@ -11,6 +7,7 @@ import type {
   SignInReply,
   SignUpReply,
 } from '@marquee/domain/accounts'
+import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
@@ -24,12 +21,13 @@ import {
 } from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
+import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { vi } from 'vitest'
 
 export type FakeCall = { method: string; url: URL; body: unknown }
 
-/** What each call answers: an object of the contract, or a `Response` for everything else. */
+/** What calls answer: an object of the contract, or a `Response` for everything else. Calls about one thing are free. */
 type FakeReplies = {
   'POST /api/auth/login/': SignInReply
   'POST /api/auth/new_password/': SessionReply
@@ -56,23 +54,27 @@ type FakeReplies = {
   'GET /api/core/flags/': PublicFlags
   'GET /api/core/pricing_config/': PlanReply
   'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
+  'GET /api/auth/sso/start/': { url: string }
+  'POST /api/core/sso_token/': SessionReply
+  'GET /api/core/sso_connection/': SsoSettings
+  'PUT /api/core/sso_connection/': SsoSettings
+  'PATCH /api/core/sso_connection/': SsoSettings
+  'POST /api/core/sso_connection/test/': { id: string; url: string }
+  [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
   'GET /api/core/effects/': Page<Effect>
-  [letter: `GET /api/core/effects/${string}/`]: Letter
-  [replay: `POST /api/core/effects/${string}/replay/`]: Letter
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
   'GET /api/core/audit_entries/export/': never
   'GET /api/core/roles/': Page<ListedRole>
   'POST /api/core/roles/': ListedRole
-  [role: `${'PATCH' | 'DELETE'} /api/core/roles/${string}/`]: ListedRole
   'POST /api/core/permissions/': PermissionConfig[]
   'GET /api/core/api_tokens/': Page<ApiToken>
   'POST /api/core/api_tokens/': CreatedApiToken
-  [token: `DELETE /api/core/api_tokens/${string}/`]: never
   'GET /api/core/page_domains/': Page<PageDomain>
-  [domain: `${'POST' | 'PATCH' | 'DELETE'} /api/core/page_domains/${string}`]: PageDomain
 }
-type FakeHandlers = { [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response }
+type FakeHandlers = {
+  [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response
+} & Record<string, ((call: FakeCall) => unknown) | undefined>
 
 export const sessionReply: SessionReply = { access_token: 'token', token_type: 'Bearer', expires_in: 900 }
 
@@ -169,7 +171,6 @@ export function notSignedIn(): Response {
   return errorReply(401, 'not_signed_in', 'Sign in.')
 }
 
-/** The reply to a call that answers nothing. */
 /** The reply of a call that changes something and has nothing to say. */
 export function noContent(): Response {
   return new Response(null, { status: 204 })

@@ -53,7 +53,6 @@ export {
 export { changeOrganizationFlags, getPlan, listPublicFlags } from './flag-calls.ts'
 export { type AuditQuery, exportAuditEntries, getAuditChoices, listAuditEntries } from './audit-calls.ts'
 export { getLetter, listEffects, replayEffect } from './effect-calls.ts'
-export { type Proofs, Session, type SessionEvent, type SessionPorts } from './session.ts'
 export {
   addPageDomain,
   listPageDomains,
@@ -62,3 +61,13 @@ export {
   verifyPageDomain,
 } from './page-domain-calls.ts'
 export { changeRole, createRole, deleteRole, getPermissions, listAllRoles } from './role-calls.ts'
+export { type Proofs, Session, type SessionEvent, type SessionPorts, type SsoProof } from './session.ts'
+export {
+  deleteSsoConnection,
+  getSsoSettings,
+  getSsoTest,
+  saveSsoConnection,
+  startSso,
+  switchSso,
+  testSsoConnection,
+} from './sso-calls.ts'

@@ -40,6 +40,9 @@ export type Proofs = {
   organization: { organization: string }
 }
 
+/** AU-023: either is enough. */
+export type SsoProof = { code?: string | undefined; token?: string | undefined }
+
 type AccessToken = { value: string; renewAt: number }
 
 /** A token is renewed this long before it ends. */
@@ -95,6 +98,23 @@ export class Session {
     this.#keep(sessionOf(reply))
     this.#ports.tellOtherTabs('signed-in')
     return undefined
+  }
+
+  /** Signs in by what single sign-on proved: the code that it came back with, or an ID token (AU-025). Other tabs follow. */
+  async signInBySso({ code, token }: SsoProof): Promise<void> {
+    const url = new URL('/api/core/sso_token/', this.#ports.origin)
+    if (code !== undefined) url.searchParams.set('code', code)
+    const request = new Request(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      body: JSON.stringify(token === undefined ? {} : { token }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    await this.#refreshing?.catch(() => false)
+    const response = await this.#ports.exclusively(() => this.#send(request))
+    if (!response.ok) throw await apiErrorOf(response)
+    this.#keep(sessionOf(await response.json().catch(() => undefined)))
+    this.#ports.tellOtherTabs('signed-in')
   }
 
   /** True when there is a token, after a silent refresh if need be. */

@@ -1,6 +1,7 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
 import { mkdir } from 'node:fs/promises'
 import { listEndedSignIns } from '#features/accounts/public.ts'
+import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
@@ -76,11 +77,24 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   const services: Services = { settings, log, clock: systemClock, database, queue, store, mail }
 
   const demo = await prepareDemo(services)
+  await allowPasswords(services)
   if (settings.roles.includes('worker')) await startWorker(services)
   const url = settings.roles.includes('web')
     ? await serve({ services, secret, ownerUrl, closers })
     : undefined
   return { services, url, demo }
+}
+
+/** Lets an organisation in again whose identity provider is gone, when the settings ask. */
+async function allowPasswords(services: Services): Promise<void> {
+  const { settings, log } = services
+  const organizationId = settings.passwordsAllowedFor
+  if (organizationId === undefined) return
+  await disableOnlySso(services, organizationId)
+  log.warn(
+    { organization_id: organizationId },
+    'members may sign in with passwords again: SSO_ALLOW_PASSWORDS_FOR',
+  )
 }
 
 async function openPostgres({ settings, log, closers }: Opening): Promise<string> {

@@ -30,6 +30,8 @@ import { Route as AuthForgotPasswordSubmitRouteImport } from './routes/auth/forg
 import { Route as AuthInvitationRouteImport } from './routes/auth/invitation'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSent'
+import { Route as AuthOktaloginRouteImport } from './routes/auth/oktalogin'
+import { Route as AuthSsoRouteImport } from './routes/auth/sso'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
 import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
@@ -51,6 +53,7 @@ import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/set
 import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
 import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
+import { Route as AuthOrgOrgIdRouteImport } from './routes/auth/org.$orgId'
 import { Route as ContentAuthAlreadyLoggedInRouteImport } from './routes/content/auth/already-logged-in'
 import { Route as ContentAuthForgotPasswordRouteImport } from './routes/content/auth/forgot-password'
 import { Route as ContentAuthLoginRouteImport } from './routes/content/auth/login'
@@ -62,6 +65,7 @@ import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
+import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization_.sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
@@ -178,6 +182,16 @@ const AuthMagicLinkSentRoute = AuthMagicLinkSentRouteImport.update({
   path: '/auth/magicLinkSent',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthOktaloginRoute = AuthOktaloginRouteImport.update({
+  id: '/auth/oktalogin',
+  path: '/auth/oktalogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSsoRoute = AuthSsoRouteImport.update({
+  id: '/auth/sso',
+  path: '/auth/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicOnDemandEmbedDummyEventIdRoute =
   PublicOnDemandEmbedDummyEventIdRouteImport.update({
     id: '/on-demand-embed-dummy/$eventId',
@@ -290,6 +304,11 @@ const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   path: '/templates/',
   getParentRoute: () => StudioRoute,
 } as any)
+const AuthOrgOrgIdRoute = AuthOrgOrgIdRouteImport.update({
+  id: '/auth/org/$orgId',
+  path: '/auth/org/$orgId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContentAuthAlreadyLoggedInRoute =
   ContentAuthAlreadyLoggedInRouteImport.update({
     id: '/content/auth/already-logged-in',
@@ -352,6 +371,12 @@ const StudioSettingsNewOrganizationOutboxRoute =
   StudioSettingsNewOrganizationOutboxRouteImport.update({
     id: '/organization_/outbox',
     path: '/organization/outbox',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewOrganizationSsoRoute =
+  StudioSettingsNewOrganizationSsoRouteImport.update({
+    id: '/organization_/sso',
+    path: '/organization/sso',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
@@ -434,6 +459,8 @@ export interface FileRoutesByFullPath {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
@@ -447,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -466,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -495,6 +524,8 @@ export interface FileRoutesByTo {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
@@ -508,6 +539,7 @@ export interface FileRoutesByTo {
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -527,6 +559,7 @@ export interface FileRoutesByTo {
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -560,6 +593,8 @@ export interface FileRoutesById {
   '/auth/invitation': typeof AuthInvitationRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
+  '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
@@ -574,6 +609,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
   '/content/auth/login': typeof ContentAuthLoginRoute
@@ -593,6 +629,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/_studio/settings-new/organization_/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
@@ -626,6 +663,8 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
@@ -639,6 +678,7 @@ export interface FileRouteTypes {
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -658,6 +698,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -687,6 +728,8 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
@@ -700,6 +743,7 @@ export interface FileRouteTypes {
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -719,6 +763,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
+    | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
     | '/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -751,6 +796,8 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/login'
     | '/auth/magicLinkSent'
+    | '/auth/oktalogin'
+    | '/auth/sso'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
@@ -765,6 +812,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/teams'
     | '/_studio/settings-new/tokens'
     | '/_studio/settings-new/users'
+    | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
     | '/content/auth/login'
@@ -784,6 +832,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization_/audit'
     | '/_studio/settings-new/organization_/features'
     | '/_studio/settings-new/organization_/outbox'
+    | '/_studio/settings-new/organization_/sso'
     | '/_studio/templates/$templateId/$'
     | '/_studio/webinar/$eventId/$'
     | '/auth/link/$email/$secretCode'
@@ -808,6 +857,9 @@ export interface RootRouteChildren {
   AuthInvitationRoute: typeof AuthInvitationRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthMagicLinkSentRoute: typeof AuthMagicLinkSentRoute
+  AuthOktaloginRoute: typeof AuthOktaloginRoute
+  AuthSsoRoute: typeof AuthSsoRoute
+  AuthOrgOrgIdRoute: typeof AuthOrgOrgIdRoute
   ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
   ContentAuthForgotPasswordRoute: typeof ContentAuthForgotPasswordRoute
   ContentAuthLoginRoute: typeof ContentAuthLoginRoute
@@ -964,6 +1016,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthMagicLinkSentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/oktalogin': {
+      id: '/auth/oktalogin'
+      path: '/auth/oktalogin'
+      fullPath: '/auth/oktalogin'
+      preLoaderRoute: typeof AuthOktaloginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sso': {
+      id: '/auth/sso'
+      path: '/auth/sso'
+      fullPath: '/auth/sso'
+      preLoaderRoute: typeof AuthSsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/on-demand-embed-dummy/$eventId': {
       id: '/_public/on-demand-embed-dummy/$eventId'
       path: '/on-demand-embed-dummy/$eventId'
@@ -1111,6 +1177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioTemplatesIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/auth/org/$orgId': {
+      id: '/auth/org/$orgId'
+      path: '/auth/org/$orgId'
+      fullPath: '/auth/org/$orgId'
+      preLoaderRoute: typeof AuthOrgOrgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/content/auth/already-logged-in': {
       id: '/content/auth/already-logged-in'
       path: '/content/auth/already-logged-in'
@@ -1186,6 +1259,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/outbox'
       fullPath: '/settings-new/organization/outbox'
       preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization_/sso': {
+      id: '/_studio/settings-new/organization_/sso'
+      path: '/organization/sso'
+      fullPath: '/settings-new/organization/sso'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationSsoRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/templates/$templateId/$': {
@@ -1307,6 +1387,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationAuditRoute: typeof StudioSettingsNewOrganizationAuditRoute
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
+  StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -1327,6 +1408,7 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
     StudioSettingsNewOrganizationFeaturesRoute,
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
+  StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
@@ -1414,6 +1496,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthInvitationRoute: AuthInvitationRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthMagicLinkSentRoute: AuthMagicLinkSentRoute,
+  AuthOktaloginRoute: AuthOktaloginRoute,
+  AuthSsoRoute: AuthSsoRoute,
+  AuthOrgOrgIdRoute: AuthOrgOrgIdRoute,
   ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,
   ContentAuthForgotPasswordRoute: ContentAuthForgotPasswordRoute,
   ContentAuthLoginRoute: ContentAuthLoginRoute,

@@ -823,7 +823,7 @@ export type UserSsoMetadataInput = {
 };
 
 export type DnsRecordInput = {
-    type: 'TXT' | 'CNAME';
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
     name: string;
     value: string;
 };
@@ -854,9 +854,9 @@ export type PageDomainInput = {
      */
     verification: DnsRecordInput;
     /**
-     * Leads visitors of the domain here.
+     * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
-    cname: DnsRecordInput;
+    address: DnsRecordInput;
 };
 
 export type PageDomainPageInput = {
@@ -2149,7 +2149,7 @@ export type UserSsoMetadata = {
 };
 
 export type DnsRecord = {
-    type: 'TXT' | 'CNAME';
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
     name: string;
     value: string;
 };
@@ -2180,9 +2180,9 @@ export type PageDomain = {
      */
     verification: DnsRecord;
     /**
-     * Leads visitors of the domain here.
+     * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
-    cname: DnsRecord;
+    address: DnsRecord;
 };
 
 export type PageDomainPage = {

@@ -1,7 +1,6 @@
 export {
   type ApiToken,
   apiTokenPageSchema,
-  apiTokenSchema,
   type CreateApiToken,
   type CreatedApiToken,
   createApiTokenSchema,

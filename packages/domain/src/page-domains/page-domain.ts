@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
 
 const dnsRecordSchema = z
-  .object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() })
+  .object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
   .meta({ id: 'DnsRecord' })
 
 export const pageDomainSchema = z
@@ -17,7 +17,9 @@ export const pageDomainSchema = z
     last_error: z.string().nullable().describe('What the last check missed, for a person.'),
     missing_since: z.iso.datetime().nullable().describe('Since when a verified domain has no proof.'),
     verification: dnsRecordSchema.describe('Proves that the domain is yours.'),
-    cname: dnsRecordSchema.describe('Leads visitors of the domain here.'),
+    address: dnsRecordSchema.describe(
+      'Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.',
+    ),
   })
   .meta({ id: 'PageDomain' })
 export type PageDomain = z.infer<typeof pageDomainSchema>

@@ -48,7 +48,7 @@ describe('with the permissions of the plan', () => {
     ['PE-008', 'only the legacy role is more', withGrants([], { role: 'ORG_ADMIN' }), ['form:update'], false],
     ['PE-010', 'every member reads', withGrants([]), ['event:read', 'user:read', 'video:read'], true],
     ['PE-010', 'nothing is wanted', withGrants([]), [], true],
-  ] as const)('[%s] %s', (_row, _case, who, wanted, expected) => {
+  ] as const)('[PE-008 PE-009 PE-010 PE-011] (%s) %s', (_row, _case, who, wanted, expected) => {
     expect(decide(who, wanted).allowed).toBe(expected)
   })
 
@@ -97,7 +97,7 @@ describe('without the permissions of the plan', () => {
     ['PE-014 PE-015', 'in a workspace of theirs', legacy('MEMBER'), 'event:delete', team, true],
     ['PE-014', 'in no workspace of theirs', legacy('MEMBER'), 'event:delete', otherTeam, false],
     ['PE-015', 'where no workspace is meant', legacy('MEMBER'), 'event:delete', undefined, true],
-  ] as const)('[%s] %s', (_row, _case, who, wanted, workspaceId, expected) => {
+  ] as const)('[PE-012 PE-013 PE-014 PE-015] (%s) %s', (_row, _case, who, wanted, workspaceId, expected) => {
     const placement = workspaceId === undefined ? {} : { workspaceId }
     expect(decide(who, wanted, placement).allowed).toBe(expected)
   })
@@ -128,11 +128,14 @@ describe('what is shown to whom', () => {
     ['PE-046', 'schedule', 'event:update'],
     ['PE-047', 'buffer_video', 'branding:update'],
     ['PE-047', 'email_template', 'branding:update'],
-  ] as const)('[%s] the readiness link of %s needs %s', (_row, subject: ReadinessSubject, needed) => {
-    const other = needed === 'event:update' ? 'branding:update' : 'event:update'
-    expect(decideReadinessLink(withGrants([needed]), subject).allowed).toBe(true)
-    expect(decideReadinessLink(withGrants([other]), subject).allowed).toBe(false)
-  })
+  ] as const)(
+    '[PE-046 PE-047] (%s) the readiness link of %s needs %s',
+    (_row, subject: ReadinessSubject, needed) => {
+      const other = needed === 'event:update' ? 'branding:update' : 'event:update'
+      expect(decideReadinessLink(withGrants([needed]), subject).allowed).toBe(true)
+      expect(decideReadinessLink(withGrants([other]), subject).allowed).toBe(false)
+    },
+  )
 
   it.each([
     [true, 'Webinar', true],

@@ -60,7 +60,6 @@ export {
   type PermissionsQuestion,
   permissionsQuestionSchema,
   rolePageSchema,
-  roleSchema,
 } from './role-schema.ts'
 export {
   builtInRoles,
@@ -79,6 +78,5 @@ export {
   hasStaffWarnings,
   hasTeamIntegrations,
   type ReadinessSubject,
-  readinessLinkNeeds,
   seesEmbedCode,
 } from './visibility.ts'

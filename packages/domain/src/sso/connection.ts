@@ -44,7 +44,7 @@ export const ssoConnectionFormSchema = z
   .transform((form, context) => {
     if (form.protocol === 'SAML') return form
     const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : form.issuer.replace(/\/+$/, '')
-    if (issuer !== undefined && URL.canParse(issuer)) return { ...form, issuer }
+    if (issuer !== undefined && z.url().safeParse(issuer).success) return { ...form, issuer }
     const message = form.preset === 'OKTA' ? 'Enter your Okta domain.' : 'Enter the address of the issuer.'
     context.addIssue({ code: 'custom', path: ['issuer'], message })
     return z.NEVER
@@ -126,7 +126,6 @@ export const ssoSettingsSchema = z
   .meta({ id: 'SsoSettings' })
 
 export type SsoConnectionForm = z.infer<typeof ssoConnectionFormSchema>
-export type SsoConnectionInput = z.input<typeof ssoConnectionFormSchema>
 export type SsoSwitches = z.infer<typeof ssoSwitchesSchema>
 export type SsoTest = z.infer<typeof ssoTestSchema>
 export type SsoConnection = z.infer<typeof ssoConnectionSchema>

@@ -1,7 +1,6 @@
 export {
   type SsoConnection,
   type SsoConnectionForm,
-  type SsoConnectionInput,
   type SsoSettings,
   type SsoSwitches,
   type SsoTest,
@@ -13,7 +12,7 @@ export {
   ssoTestSchema,
   ssoTestStartSchema,
 } from './connection.ts'
-export { emailDomainOf, oktaIssuer, onlySsoMessage } from './sso-rules.ts'
+export { emailDomainOf, onlySsoMessage } from './sso-rules.ts'
 export {
   type SsoStartQuery,
   type SsoStatus,

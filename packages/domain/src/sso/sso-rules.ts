@@ -50,12 +50,9 @@ export function emailDomainOf(email: string): string {
 
 /** The issuer of an Okta organisation, from its domain or any address of it; undefined when it is neither. */
 export function oktaIssuer(domain: string): string | undefined {
-  const text = domain.trim().toLowerCase()
-  const address = text.includes('://') ? text : `https://${text}`
-  if (!URL.canParse(address)) return undefined
-  const { protocol, host, hostname, pathname } = new URL(address)
-  if (protocol !== 'https:' || !isEmailDomain(hostname)) return undefined
+  const [, host, path = ''] = /^(?:https:\/\/)?([a-z0-9.-]+)(\/.*)?$/.exec(domain.trim().toLowerCase()) ?? []
+  if (host === undefined || !isEmailDomain(host)) return undefined
   // An authorization server of its own has a path; the console's pages have one too, and are no issuer.
-  const server = /^\/oauth2\/[\w-]+/.exec(pathname)?.[0] ?? ''
-  return `https://${host.replace(/-admin\.okta/, '.okta')}${server}`
+  const server = /^\/oauth2\/[\w-]+/.exec(path)?.[0] ?? ''
+  return `https://${host.replace('-admin.okta', '.okta')}${server}`
 }

@@ -2,7 +2,12 @@ import { onlySsoMessage } from '@marquee/domain/sso'
 import { listActiveMemberships } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Proven } from './start-sign-in.ts'
+import type { SignInMethod } from '@marquee/domain/accounts'
+
+/** Whether an organisation's own identity provider proved the person: for that organisation, and for nothing else. */
+export function isSsoMethod(method: SignInMethod): boolean {
+  return method === 'sso' || method === 'okta'
+}
 
 /**
  * The organisation that the sign-in is in; null for a person without one. Throws `forbidden` where their organisations
@@ -10,13 +15,12 @@ import type { Proven } from './start-sign-in.ts'
  */
 export async function findPlace(
   ctx: WithDb<Services>,
-  proven: Pick<Proven, 'userId' | 'organizationId' | 'method'>,
+  proven: { userId: string; organizationId?: string; method: SignInMethod },
 ): Promise<string | null> {
   const all = await listActiveMemberships(ctx.db, proven.userId)
   const wanted = proven.organizationId
   const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
-  const isSso = proven.method === 'sso' || proven.method === 'okta'
-  const open = places.find((place) => isSso || !place.only_sso)
+  const open = places.find((place) => isSsoMethod(proven.method) || !place.only_sso)
   if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage })
   return open?.organization_id ?? wanted ?? null
 }

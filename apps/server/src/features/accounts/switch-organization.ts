@@ -3,7 +3,7 @@ import type { UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { signInSeconds } from './access-token.ts'
-import { findPlace } from './find-place.ts'
+import { findPlace, isSsoMethod } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
 import { lockSignIn, moveSignIn } from './sign-in-place-store.ts'
 import { rotateSignIn } from './sign-in-store.ts'
@@ -11,7 +11,8 @@ import type { OpenSignIn } from './start-sign-in.ts'
 
 /**
  * The sign-in is to this organisation, with a new refresh token. Throws `not_found` unless the person is
- * active there, `forbidden` where single sign-on alone leads in and they came otherwise.
+ * active there, `forbidden` where single sign-on alone leads in and they came otherwise, or where they came by the
+ * single sign-on of another organisation: its identity provider speaks for that one only.
  */
 export async function switchOrganization(ctx: UserContext, organizationId: string): Promise<OpenSignIn> {
   const { userId, signInId } = ctx.user
@@ -21,11 +22,18 @@ export async function switchOrganization(ctx: UserContext, organizationId: strin
     if (!membership?.accepted_at || membership.deactivated_at) throw new AppError('not_found')
     const signIn = await lockSignIn(ctx.db, signInId)
     if (!signIn || signIn.revoked_at) throw new AppError('not_signed_in')
+    if (isSsoMethod(signIn.method) && organizationId !== signIn.organization_id) throw provenElsewhere()
     await findPlace(ctx, { userId, organizationId, method: signIn.method })
     const refresh = createRefreshToken()
     const expiresAt = new Date(now.getTime() + signInSeconds * 1000)
     await rotateSignIn(ctx.db, signIn, { refreshHash: refresh.hash, at: now, expiresAt })
     await moveSignIn(ctx.db, signInId, { organizationId, at: now })
     return { signInId, userId, organizationId, refreshToken: refresh.token }
+  })
+}
+
+function provenElsewhere(): AppError {
+  return new AppError('forbidden', {
+    message: 'You logged in through the SSO of your organization. Log out, and log in to the other one.',
   })
 }

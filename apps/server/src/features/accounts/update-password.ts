@@ -10,6 +10,8 @@ import { forgetAttempts } from './attempt-store.ts'
 import { deleteCodes } from './code-store.ts'
 import { attemptKey, countAttempts } from './count-attempts.ts'
 import { lockManagedUser } from './managed-user.ts'
+import { isSsoMethod } from './find-place.ts'
+import { findSignInMethod } from './sign-in-method-store.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import type { PersonContext } from './update-user.ts'
@@ -32,7 +34,8 @@ async function updateOwnPassword(ctx: UserContext, form: UpdatePassword): Promis
   const { userId, signInId } = ctx.user
   const user = await asSystem(ctx, (ctx) => findUser(ctx.db, userId))
   if (!user) throw new AppError('not_found')
-  await proveOwnPassword(ctx, user, form.current_password)
+  if (needsNoProof(user)) await refuseSsoSignIn(ctx)
+  else await proveOwnPassword(ctx, user, form.current_password)
   const password_hash = await hashPassword(form.password)
   await asSystem(ctx, async (ctx) => {
     await lockUser(ctx.db, userId)
@@ -42,8 +45,20 @@ async function updateOwnPassword(ctx: UserContext, form: UpdatePassword): Promis
 }
 
 /** A password that nobody chose, or somebody else did, is nothing to prove oneself by. */
+function needsNoProof({ status, password_hash }: User): boolean {
+  return status === 'FORCE_CHANGE_PASSWORD' || password_hash === null
+}
+
+/** An account may be of several organisations: the identity provider of one must not give it a password for all. */
+async function refuseSsoSignIn(ctx: UserContext): Promise<void> {
+  const method = await asSystem(ctx, (ctx) => findSignInMethod(ctx.db, ctx.user.signInId))
+  if (method === undefined || !isSsoMethod(method)) return
+  throw new AppError('forbidden', {
+    message: 'You logged in through SSO. To have a password too, use “Forgot password” on the login page.',
+  })
+}
+
 async function proveOwnPassword(ctx: Services, user: User, shown: string | undefined): Promise<void> {
-  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.password_hash === null) return
   const own = { key: attemptKey('own password', user.id), rule: passwordRule }
   await asSystem(ctx, (ctx) => countAttempts(ctx, [own]))
   if (shown === undefined || !(await isPasswordRight(shown, user.password_hash))) {

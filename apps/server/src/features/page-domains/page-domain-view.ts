@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Organization } from '@marquee/domain/organizations'
 import { type PageDomain, verificationName, verificationValue } from '@marquee/domain/page-domains'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -20,8 +21,15 @@ export function pageDomainView(row: PageDomainRow, settings: Settings): PageDoma
       name: verificationName(domain),
       value: verificationValue(verification_token),
     },
-    cname: { type: 'CNAME', name: domain, value: new URL(settings.studioOrigin).hostname },
+    address: { ...addressRecord(new URL(settings.studioOrigin).hostname), name: domain },
   }
+}
+
+/** What leads a name to this host: a CNAME must not hold an IP address (RFC 1035, section 3.3.1). */
+function addressRecord(host: string): Pick<PageDomain['address'], 'type' | 'value'> {
+  const value = host.replace(/^\[|\]$/g, '')
+  const version = isIP(value)
+  return { type: version === 0 ? 'CNAME' : version === 4 ? 'A' : 'AAAA', value }
 }
 
 /** A domain as the organisation's reply has it (ST-018). */

@@ -57,7 +57,7 @@ describe('adding a domain', () => {
         name: '_marquee-verification.xn--bcher-kva.acme.com',
         value: expect.stringMatching(/^marquee-verification=[0-9a-f]{32}$/),
       },
-      cname: { type: 'CNAME', name: 'xn--bcher-kva.acme.com', value: 'studio.marquee.example' },
+      address: { type: 'CNAME', name: 'xn--bcher-kva.acme.com', value: 'studio.marquee.example' },
     })
   })
 

@@ -1,7 +1,8 @@
+import { withFlagDefaults } from '@marquee/domain/organizations'
 import { emailDomainOf } from '@marquee/domain/sso'
 import { findUserByEmail, insertUser } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { findMembership, insertMembership } from '#features/organizations/public.ts'
+import { findMembership, findOrganization, insertMembership } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { SsoContext } from './sso-context.ts'
@@ -23,8 +24,9 @@ export async function admitPerson(
     if (!membership || membership.deactivated_at) throw notAllowed('This account is not a member here.')
     return user.id
   }
-  const owner = await findDomainOwner(ctx.db, emailDomainOf(proof.email))
-  if (owner !== organizationId) throw notAllowed('The address is of none of the domains.')
+  if (!(await mayJoin(ctx, { organizationId, proof }))) {
+    throw notAllowed('The address is of none of the domains.')
+  }
   const { id } = await insertUser(ctx.db, {
     email: proof.email,
     first_name: proof.firstName || (proof.email.split('@')[0] ?? ''),
@@ -37,6 +39,17 @@ export async function admitPerson(
     { action: 'user.joined_by_sso', target_type: 'user', target_id: id, target_name: proof.email },
   )
   return id
+}
+
+/** AU-021: with the flag, an address of any domain; otherwise of the organisation's own. */
+async function mayJoin(
+  ctx: WithDb<SsoContext>,
+  { organizationId, proof }: { organizationId: string; proof: SsoProof },
+): Promise<boolean> {
+  const owner = await findDomainOwner(ctx.db, emailDomainOf(proof.email))
+  if (owner !== undefined) return owner === organizationId
+  const organization = await findOrganization(ctx.db, organizationId)
+  return organization !== undefined && withFlagDefaults(organization.flags).enableGlobalSso
 }
 
 function notAllowed(reason: string): AppError {

@@ -96,7 +96,7 @@ describe('signing in through an OpenID provider', () => {
     const browser = new Browser(server)
     const state = new URL(await browser.start({ email: admin.email })).searchParams.get('state') ?? ''
     const answer = new URLSearchParams({ error: 'access_denied', iss: idp.issuer, state })
-    const came = new URL(`http://studio.test/api/auth/sso/callback/?${answer}`)
+    const came = new URL(`http://studio.test/api/auth/sso/callback/?${answer.toString()}`)
     expect((await browser.comeBack(came)).search).toBe('?error=failed')
   })
 
@@ -112,6 +112,21 @@ describe('signing in through an OpenID provider', () => {
       const reply = await new Browser(server).send({ method: 'POST', url: '/api/core/sso_token/', payload })
       expect(refusalOf(reply)).toEqual([403, 'forbidden'])
     }
+  })
+
+  it('[AU-025] takes an ID token of the one organisation that knows its maker, once', async () => {
+    const own = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
+    const admin = await adminWithOidc(server, { idp: own })
+    const present = async (token: string) =>
+      new Browser(server).send({ method: 'POST', url: '/api/core/sso_token/', payload: { token } })
+    const token = await own.issueIdToken(admin.email)
+    expect(await meOf(tokenOf(await present(token)))).toMatchObject({ id: admin.id })
+    expect(refusalOf(await present(token))).toEqual([403, 'forbidden'])
+    const stranger = await signedIn(server)
+    expect(refusalOf(await present(await own.issueIdToken(stranger.email)))).toEqual([403, 'forbidden'])
+    await adminWithOidc(server, { idp: own })
+    expect(refusalOf(await present(await own.issueIdToken(admin.email)))).toEqual([403, 'forbidden'])
+    await own.close()
   })
 
   it('says the same of an address without an account and of one without single sign-on', async () => {
@@ -141,6 +156,15 @@ describe('who is let in', () => {
     expect(trail.body).toContain('user.joined_by_sso')
   })
 
+  it('[AU-021 SH-342] makes members of people of any domain with the flag, which is off at first', async () => {
+    const admin = await adminWithOidc(server, { idp, flags: { enableGlobalSso: true } })
+    const email = `${randomUUID()}@elsewhere.example`
+    const query = { organization: admin.organizationId }
+    const browser = new Browser(server)
+    const reply = await browser.exchange(await signInThrough(browser, { idp, email, query }))
+    expect(await meOf(tokenOf(reply))).toMatchObject({ email, role: 'MEMBER' })
+  })
+
   it("makes nobody a member whose domain is not the organisation's", async () => {
     const admin = await adminWithOidc(server, { idp, hasDomain: true })
     const page = await signInThrough(new Browser(server), {
@@ -167,6 +191,32 @@ describe('who is let in', () => {
     const query = { organization: admin.organizationId }
     const reply = await browser.exchange(await signInThrough(browser, { idp, email: person.email, query }))
     expect(await meOf(tokenOf(reply))).toMatchObject({ organization: { id: admin.organizationId } })
+  })
+
+  it('leads from there neither to the other organisation nor to a password for it', async () => {
+    const person = await signedIn(server)
+    const admin = await adminWithOidc(server, { idp, hasDomain: true })
+    const email = `new@${admin.domain}`
+    const browser = new Browser(server)
+    const reply = await browser.exchange(await signInThrough(browser, { idp, email, query: { email } }))
+    const headers = { authorization: `Bearer ${tokenOf(reply)}` }
+    const { id } = await meOf(tokenOf(reply))
+    await joinOrganization(String(id), person.organizationId)
+    const payload = { organization: person.organizationId }
+    const moved = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/organization/',
+      headers,
+      payload,
+    })
+    expect(refusalOf(moved)).toEqual([403, 'forbidden'])
+    const password = await server.app.inject({
+      method: 'POST',
+      url: `/api/core/users/${String(id)}/password/`,
+      headers,
+      payload: { password: 'Another-Horse-1@' },
+    })
+    expect(refusalOf(password)).toEqual([403, 'forbidden'])
   })
 
   it('refuses what was begun before the provider was changed or switched off', async () => {

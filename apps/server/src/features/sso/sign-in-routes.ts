@@ -128,5 +128,5 @@ function goOn(reply: HttpReply, outcome: SsoOutcome): HttpReply {
   if (outcome.kind === 'refused') return reply.redirect(`/auth/sso?error=${outcome.status}`, 303)
   const search = new URLSearchParams({ code: outcome.code })
   if (outcome.redirect !== null) search.set('redirect', outcome.redirect)
-  return reply.redirect(`/auth/sso?${search}`, 303)
+  return reply.redirect(`/auth/sso?${search.toString()}`, 303)
 }

@@ -3,6 +3,7 @@ import type { OidcProvider } from './oidc.ts'
 import type { SamlProvider } from './saml.ts'
 import { ssoAddresses } from './sso-addresses.ts'
 import type { SsoContext } from './sso-context.ts'
+import { failedProvider } from './sso-proof.ts'
 import type { SsoConnectionRow } from './sso-store.ts'
 
 export type SsoProvider =
@@ -31,10 +32,21 @@ export function providerOf(ctx: SsoContext, connection: SsoConnectionRow): SsoPr
   const provider: OidcProvider = {
     issuer: issuer ?? '',
     clientId: client_id ?? '',
-    clientSecret:
-      sealed === null ? undefined : ctx.vault.open(sealed, placeOfSecret(connection.organization_id)),
+    clientSecret: sealed === null ? undefined : openSecret(ctx, { sealed, connection }),
     redirectUri: addresses.redirectUri,
     fetch: ctx.outboundFetch,
   }
   return { protocol: 'OIDC', provider }
+}
+
+function openSecret(
+  { vault }: SsoContext,
+  { sealed, connection }: { sealed: string; connection: SsoConnectionRow },
+): string {
+  try {
+    return vault.open(sealed, placeOfSecret(connection.organization_id))
+  } catch (cause) {
+    // Expected of an installation that was given another secret.
+    throw failedProvider('its client secret cannot be read any more. Enter it again in the settings.', cause)
+  }
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOutboundFetch, outboundUrl } from './outbound-fetch.ts'
+import { createOutboundFetch, OutboundError, outboundUrl } from './outbound-fetch.ts'
 
 const replies: Record<string, RequestListener> = {
   '/hello': (_request, reply) => reply.end('hello'),
@@ -41,11 +41,11 @@ describe('addresses that somebody typed', () => {
     'https://[::1]/',
     'http://localhost:3000/',
   ])('%s may not', (address) => {
-    expect(() => outboundUrl(address, { allowsLoopback: false })).toThrow()
+    expect(() => outboundUrl(address, { allowsLoopback: false })).toThrow(OutboundError)
   })
 
   it('metadata services stay closed where this machine is open', () => {
-    expect(() => outboundUrl('https://169.254.169.254/', { allowsLoopback: true })).toThrow()
+    expect(() => outboundUrl('https://169.254.169.254/', { allowsLoopback: true })).toThrow(OutboundError)
   })
 })
 

@@ -45,6 +45,7 @@ const environmentSchema = z.object({
   MARQUEE_FLAGS: publicFlagsOnSchema,
   FFMPEG_PATH: z.string().min(1).optional(),
   SSO_ALLOW_LOOPBACK: flag.default(false),
+  SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -83,6 +84,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     supportEmail: values.SUPPORT_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
+    passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }

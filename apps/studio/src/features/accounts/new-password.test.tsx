@@ -265,13 +265,12 @@ describe('a password that somebody else chose for a person of Content Lab', () =
     is_content_lab_standalone: true,
     status: 'FORCE_CHANGE_PASSWORD',
   } as const
-  const path = `POST /api/core/users/${meReply.id}/password/` as const
 
   it('[SH-048 AU-069 AU-072 AU-077] is replaced in a dialog that cannot be closed, and the work goes on', async () => {
     let status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' = 'FORCE_CHANGE_PASSWORD'
     const calls = fakeApi({
       'GET /api/core/users/me/': () => ({ ...forced, status }),
-      [path]: () => {
+      'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/': () => {
         status = 'CONFIRMED'
         return noContent()
       },
@@ -290,7 +289,8 @@ describe('a password that somebody else chose for a person of Content Lab', () =
   it('[AU-076] a failure is said in it', async () => {
     fakeApi({
       'GET /api/core/users/me/': () => forced,
-      [path]: () => errorReply(503, 'unavailable', 'Down.'),
+      'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/': () =>
+        errorReply(503, 'unavailable', 'Down.'),
     })
     const { user } = renderStudio('/content')
     await typeBoth(user, good)

@@ -86,7 +86,7 @@ describe('confirming a sign-up', () => {
   it('[AU-051] a link that lost a part says so', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/confirmSignup?email=dana%40marquee.test')
-    await screen.findByRole('heading', { name: 'This address is incomplete' })
+    expect(await screen.findByRole('heading', { name: 'This address is incomplete' })).toBeDefined()
   })
 })
 

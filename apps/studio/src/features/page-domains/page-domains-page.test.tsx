@@ -24,7 +24,7 @@ const domain: PageDomain = {
     name: '_marquee-verification.events.acme.com',
     value: 'marquee-verification=t',
   },
-  cname: { type: 'CNAME', name: 'events.acme.com', value: 'studio.marquee.example' },
+  address: { type: 'CNAME', name: 'events.acme.com', value: 'studio.marquee.example' },
 }
 const verified: PageDomain = { ...domain, is_verified: true, verified_at: '2026-11-20T09:30:00.000Z' }
 

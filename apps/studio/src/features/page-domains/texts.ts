@@ -16,7 +16,7 @@ export const t = defineTexts('pageDomains', {
 
   records: 'DNS records of {{domain}}',
   'records.verification': 'Proves that the domain is yours',
-  'records.cname': 'Leads visitors here',
+  'records.address': 'Leads visitors here',
   type: 'Type',
   name: 'Name',
   value: 'Value',

@@ -130,7 +130,7 @@ function SignUpLink() {
   return (
     <>
       {t('login.newHere')}{' '}
-      <Anchor component={Link} to="/content/auth/signup">
+      <Anchor component={Link} to="/content/auth/signup" underline="always">
         {t('login.signUp')}
       </Anchor>
     </>

@@ -55,7 +55,7 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
       foot={
         <>
           {t('signUp.haveAccount')}{' '}
-          <Anchor component={Link} to="/content/auth/login">
+          <Anchor component={Link} to="/content/auth/login" underline="always">
             {t('login.submit')}
           </Anchor>
         </>

@@ -31,7 +31,7 @@ export function ApiTokenTable({ tokens, isStale, onDelete }: ApiTokenTableProps)
     <ListTable label={t('table')} columns={columns} isPending={tokens === undefined} isStale={isStale}>
       {tokens?.map((token) => (
         <tr key={token.id}>
-          <td data-column="name">
+          <td data-column="name" className={classes['name']}>
             {token.name}
             <code className={classes['prefix']}>{token.prefix}…</code>
           </td>

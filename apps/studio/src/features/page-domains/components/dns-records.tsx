@@ -4,10 +4,10 @@ import { t } from '../texts.ts'
 import classes from './dns-records.module.css'
 
 /** The two records that the owner of a domain sets, each with what it is for. */
-export function DnsRecords({ domain: { domain, verification, cname } }: { domain: PageDomain }) {
+export function DnsRecords({ domain: { domain, verification, address } }: { domain: PageDomain }) {
   const records = [
     { ...verification, purpose: t('records.verification') },
-    { ...cname, purpose: t('records.cname') },
+    { ...address, purpose: t('records.address') },
   ]
   return (
     <ul className={classes['records']} aria-label={t('records', { domain })}>

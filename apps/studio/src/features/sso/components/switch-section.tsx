@@ -1,0 +1,93 @@
+import { ApiError } from '@marquee/api'
+import { Alert, Button, Checkbox, Stack, TextInput, Title } from '@mantine/core'
+import type { SsoConnection } from '@marquee/domain/sso'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#lib/error-words.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { domainsIn } from '../sso-form.ts'
+import { useSwitchSso } from '../sso-mutations.ts'
+import { t } from '../texts.ts'
+
+type SwitchSectionProps = { connection: SsoConnection; canUpdate: boolean }
+
+/** Whether people log in through it, whether they have to, and whom it makes members of. */
+export function SwitchSection({ connection, canUpdate }: SwitchSectionProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const turn = useSwitchSso()
+  const { is_tested: isTested, can_require: canRequire } = connection
+  // While it is being saved, as wanted.
+  const wanted = turn.isPending ? turn.variables : {}
+  const { is_enabled: isEnabled, only_sso: isOnly } = { ...connection, ...wanted }
+  const isFixed = !canUpdate || turn.isPending
+  return (
+    <Stack gap="md">
+      <Title order={2}>{t('switch.title')}</Title>
+      {turn.error === null || isAsking ? null : (
+        <Alert color="red" role="alert">
+          {sentenceOf(turn.error)}
+        </Alert>
+      )}
+      <Checkbox
+        label={t('switch.enabled')}
+        description={t(isTested ? 'switch.enabledHelp' : 'switch.untested')}
+        checked={isEnabled}
+        disabled={isFixed || !isTested}
+        onChange={(choice) => turn.mutate({ is_enabled: choice.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('switch.only')}
+        description={t(isOnly || canRequire ? 'switch.onlyHelp' : 'switch.onlyNeeds')}
+        checked={isOnly}
+        disabled={isFixed || !(isOnly || canRequire)}
+        onChange={() => (isOnly ? turn.mutate({ only_sso: false }) : setIsAsking(true))}
+      />
+      <DomainsForm connection={connection} canUpdate={canUpdate} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('only.title')}
+        confirmLabel={t('only.confirm')}
+        isLoss
+        isBusy={turn.isPending}
+        error={turn.error}
+        onConfirm={() => turn.mutate({ only_sso: true }, { onSuccess: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('only.sentence')}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+function DomainsForm({ connection, canUpdate }: SwitchSectionProps) {
+  const [text, setText] = useState(connection.email_domains.join(', '))
+  const save = useSwitchSso()
+  const errors = save.error instanceof ApiError ? Object.values(save.error.errors) : []
+  const refusal = save.error === null ? undefined : (errors[0]?.[0] ?? sentenceOf(save.error))
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save.mutate({ email_domains: domainsIn(text) })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm" align="start">
+        <TextInput
+          w="100%"
+          label={t('domains.label')}
+          description={t('domains.help')}
+          value={text}
+          error={refusal}
+          disabled={!canUpdate}
+          onChange={(typing) => {
+            save.reset()
+            setText(typing.currentTarget.value)
+          }}
+        />
+        <Button type="submit" variant="default" disabled={!canUpdate} loading={save.isPending}>
+          {t('domains.save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

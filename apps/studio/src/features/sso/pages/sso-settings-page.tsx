@@ -1,0 +1,90 @@
+import { Badge, Button, Skeleton, Stack } from '@mantine/core'
+import type { SsoConnection, SsoSettings } from '@marquee/domain/sso'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDecide } from '#features/permissions/public.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
+import { ProviderForm } from '../components/provider-form.tsx'
+import { SwitchSection } from '../components/switch-section.tsx'
+import { TestSection } from '../components/test-section.tsx'
+import { useDeleteSso } from '../sso-mutations.ts'
+import { ssoSettingsQuery } from '../sso-queries.ts'
+import { t } from '../texts.ts'
+import classes from './sso-settings-page.module.css'
+
+/** The organisation's single sign-on in three steps: enter the provider, test it, switch it on. */
+export function SsoSettingsPage({ testId }: { testId: string | undefined }) {
+  usePageTitle(t('title'), 'Marquee')
+  const query = useQuery(ssoSettingsQuery)
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={t('title')}
+        sentence={t('sentence')}
+        actions={query.data ? <StateBadge connection={query.data.connection} /> : undefined}
+      />
+      <QueryView query={query} pending={<Skeleton height={420} aria-label={t('loading')} />} empty="never">
+        {(settings) => <SsoSteps settings={settings} testId={testId} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function SsoSteps({ settings, testId }: { settings: SsoSettings; testId: string | undefined }) {
+  const canUpdate = useDecide()('sso:update').allowed
+  const { connection } = settings
+  return (
+    <Stack gap="xl">
+      <ProviderForm settings={settings} canUpdate={canUpdate} />
+      {connection === null ? null : (
+        <>
+          <TestSection testId={testId} canUpdate={canUpdate} />
+          <SwitchSection connection={connection} canUpdate={canUpdate} />
+          {canUpdate ? <RemoveSso /> : null}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function StateBadge({ connection }: { connection: SsoConnection | null }) {
+  const isOn = connection?.is_enabled === true
+  return (
+    <Badge color={isOn ? 'indigo' : 'gray'} variant="light">
+      {t(`state.${stateOf(connection)}`)}
+    </Badge>
+  )
+}
+
+function stateOf(connection: SsoConnection | null): 'none' | 'untested' | 'off' | 'on' | 'only' {
+  if (connection === null) return 'none'
+  if (!connection.is_enabled) return connection.is_tested ? 'off' : 'untested'
+  return connection.only_sso ? 'only' : 'on'
+}
+
+function RemoveSso() {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useDeleteSso()
+  return (
+    <div>
+      <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+        {t('remove.go')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('remove.title')}
+        confirmLabel={t('remove.confirm')}
+        isLoss
+        isBusy={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('remove.sentence')}
+      </ConfirmDialog>
+    </div>
+  )
+}

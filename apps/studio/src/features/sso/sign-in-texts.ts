@@ -1,0 +1,23 @@
+import { defineTexts } from '#lib/texts.ts'
+
+export const t = defineTexts('sso-sign-in', {
+  brand: 'Marquee',
+  title: 'Log in with SSO',
+  sentence: "Your email address leads to your organization's own sign-in.",
+  email: 'Work email',
+  emailBroken: 'Enter a valid email address.',
+  go: 'Continue',
+  busy: 'Signing you in',
+  leaving: 'Taking you to your sign-in',
+  password: 'Log in with email and password',
+  retry: 'Try again',
+  organizationTitle: 'Log in to your organization',
+  organizationSentence: 'Your organization has its own sign-in.',
+  organizationGo: 'Log in with SSO',
+  // AU-030.
+  failedTitle: 'Single sign-on did not work',
+  failed: "Something went wrong between Marquee and your organization's sign-in. Please try again.",
+  notAllowedTitle: 'You cannot log in with this account',
+  notAllowed:
+    "Your organization's sign-in was not accepted for Marquee. Try again; if it happens again, ask your administrator to invite you or to check the single sign-on.",
+})

@@ -1,0 +1,83 @@
+/** The form of the identity provider: one state for all kinds, of which each sends its own part. */
+import type { saveSsoConnection } from '@marquee/api'
+import type { SsoConnection } from '@marquee/domain/sso'
+
+export type ProviderKind = 'OIDC' | 'OKTA' | 'SAML'
+
+export type ProviderForm = {
+  kind: ProviderKind
+  issuer: string
+  clientId: string
+  clientSecret: string
+  entryPoint: string
+  entityId: string
+  certificates: string
+}
+
+const emptyForm: ProviderForm = {
+  kind: 'OIDC',
+  issuer: '',
+  clientId: '',
+  clientSecret: '',
+  entryPoint: '',
+  entityId: '',
+  certificates: '',
+}
+
+/** The form as it begins: what is kept, or nothing. */
+export function providerFormOf(connection: SsoConnection | null): ProviderForm {
+  if (connection === null) return emptyForm
+  if (connection.protocol === 'SAML') {
+    const { entry_point, idp_entity_id, certificates } = connection
+    const pems = certificates.map(({ pem }) => pem.trim()).join('\n')
+    return {
+      ...emptyForm,
+      kind: 'SAML',
+      entryPoint: entry_point ?? '',
+      entityId: idp_entity_id ?? '',
+      certificates: pems,
+    }
+  }
+  const { preset, issuer, client_id } = connection
+  const kind = preset === 'OKTA' ? 'OKTA' : 'OIDC'
+  return { ...emptyForm, kind, issuer: issuer ?? '', clientId: client_id ?? '' }
+}
+
+/** What is sent of it. An empty secret keeps the one that is kept. */
+export function connectionInputOf(form: ProviderForm): Parameters<typeof saveSsoConnection>[0] {
+  if (form.kind === 'SAML') {
+    const { entryPoint, entityId, certificates } = form
+    return {
+      protocol: 'SAML',
+      entry_point: entryPoint.trim(),
+      idp_entity_id: entityId,
+      certificates: certificatesIn(certificates),
+    }
+  }
+  const secret = form.clientSecret.trim()
+  return {
+    protocol: 'OIDC',
+    preset: form.kind === 'OKTA' ? 'OKTA' : 'GENERIC',
+    issuer: form.issuer,
+    client_id: form.clientId,
+    ...(secret === '' ? {} : { client_secret: secret }),
+  }
+}
+
+/** The certificates of a text: each between its lines, or the whole text of one without them. */
+function certificatesIn(text: string): string[] {
+  const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
+  return pems ?? (text.trim() === '' ? [] : [text.trim()])
+}
+
+/** The domains that are typed, separated by commas or spaces. */
+export function domainsIn(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((domain) => domain !== ''),
+    ),
+  ]
+}

@@ -1,0 +1,177 @@
+import type { SsoConnection, SsoSettings } from '@marquee/domain/sso'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type FakeCall, fakeApi } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const url = '/api/core/sso_connection/'
+const [reads, saves, switches] = [`GET ${url}`, `PUT ${url}`, `PATCH ${url}`] as const
+const starts = `POST ${url}test/` as const
+const testId = '0198a000-0000-7000-8000-000000000009'
+const readsTest = `GET ${url}tests/${testId}/` as const
+const page = '/settings-new/organization/sso'
+const connection: SsoConnection = {
+  protocol: 'OIDC',
+  preset: 'GENERIC',
+  issuer: 'https://idp.example',
+  client_id: 'marquee',
+  has_client_secret: true,
+  entry_point: null,
+  idp_entity_id: null,
+  certificates: [],
+  email_domains: ['example.com'],
+  is_enabled: true,
+  only_sso: false,
+  is_tested: true,
+  can_require: true,
+}
+
+function settingsWith(change: Partial<SsoConnection> | null): SsoSettings {
+  return {
+    connection: change === null ? null : { ...connection, ...change },
+    redirect_uri: 'https://studio.test/api/auth/sso/callback/',
+    initiate_login_uri: 'https://studio.test/auth/oktalogin',
+    acs_url: 'https://studio.test/api/auth/sso/acs/',
+    sp_entity_id: 'https://studio.test/api/auth/sso/metadata/1/',
+    sign_in_url: 'https://studio.test/auth/org/1',
+  }
+}
+
+const bodyOf = (calls: FakeCall[], method: string) =>
+  calls.findLast((call) => call.method === method && call.url.pathname === url)?.body
+
+describe('the settings of single sign-on', () => {
+  it('enter a provider, with the address that it has to know', async () => {
+    const calls = fakeApi({
+      [reads]: () => settingsWith(null),
+      [saves]: () => settingsWith({ is_enabled: false, is_tested: false }),
+    })
+    const { user } = renderStudio(page)
+    expect(await screen.findByLabelText('Redirect URL')).toHaveProperty(
+      'value',
+      'https://studio.test/api/auth/sso/callback/',
+    )
+    await user.type(screen.getByLabelText('Issuer'), 'https://idp.example')
+    await user.type(screen.getByLabelText('Client ID'), 'marquee')
+    await user.type(screen.getByLabelText('Client secret'), 'a secret')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('button', { name: 'Test single sign-on' })).toBeDefined()
+    const sent = { issuer: 'https://idp.example', client_id: 'marquee', client_secret: 'a secret' }
+    expect(bodyOf(calls, 'PUT')).toEqual({ protocol: 'OIDC', preset: 'GENERIC', ...sent })
+    expect(screen.getByLabelText('Client secret')).toHaveProperty('value', '')
+  })
+
+  it('send SAML with each certificate of the text, and the Okta preset by its domain', async () => {
+    const pem = (text: string) => `-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----`
+    const calls = fakeApi({
+      [reads]: () => settingsWith(null),
+      [saves]: () => settingsWith({}),
+    })
+    const { user } = renderStudio(page)
+    await user.click(await screen.findByRole('radio', { name: 'SAML' }))
+    expect(screen.getByLabelText('Assertion consumer service URL (ACS)')).toBeDefined()
+    await user.type(screen.getByLabelText('Sign-in address (HTTP redirect)'), 'https://idp.example/sso')
+    await user.type(screen.getByLabelText('Entity ID of the provider'), 'idp')
+    await user.click(screen.getByLabelText('Signing certificate'))
+    await user.paste(`${pem('AAA')}\n${pem('BBB')}`)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(bodyOf(calls, 'PUT')).toMatchObject({ certificates: [pem('AAA'), pem('BBB')] }),
+    )
+    await user.click(screen.getByRole('radio', { name: 'Okta' }))
+    await user.type(screen.getByLabelText('Okta domain'), 'acme.okta.com')
+    await user.type(screen.getByLabelText('Client ID'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(bodyOf(calls, 'PUT')).toEqual({
+        protocol: 'OIDC',
+        preset: 'OKTA',
+        issuer: 'acme.okta.com',
+        client_id: 'x',
+      }),
+    )
+  })
+
+  it('say below the field what is wrong with it', async () => {
+    const errors = { issuer: ['Use an address with https.'] }
+    const body = { code: 'invalid_input', message: 'No.', request_id: '1', errors }
+    fakeApi({
+      [reads]: () => settingsWith({}),
+      [saves]: () => Response.json(body, { status: 422 }),
+    })
+    const { user } = renderStudio(page)
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Use an address with https.')).toBeDefined()
+    expect(screen.getByLabelText('Issuer').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('show what came back of a test', async () => {
+    const test = {
+      id: testId,
+      status: 'passed' as const,
+      message: 'The identity provider signed in ada@example.com.',
+      email: 'ada@example.com',
+      claims: { sub: 'ada', groups: ['a'] },
+      created_at: '2026-11-21T12:00:00.000Z',
+    }
+    fakeApi({ [reads]: () => settingsWith({}), [readsTest]: () => test })
+    renderStudio(`${page}?test=${testId}`)
+    const answer = await screen.findByText(test.message)
+    expect(answer.closest('[role=status]')?.textContent).toContain('groups["a"]')
+    await expectAccessible()
+  })
+
+  it('leave for a test', async () => {
+    const start = { id: '1', url: 'https://idp.example/authorize' }
+    fakeApi({ [reads]: () => settingsWith({}), [starts]: () => start })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const { user } = renderStudio(page)
+    await user.click(await screen.findByRole('button', { name: 'Test single sign-on' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(start.url))
+  })
+
+  it('[AU-018] make it the only way after a question that names what it does', async () => {
+    const calls = fakeApi({
+      [reads]: () => settingsWith({}),
+      [switches]: () => settingsWith({ only_sso: true }),
+    })
+    const { user } = renderStudio(page)
+    await user.click(await screen.findByRole('checkbox', { name: 'Make it the only way to log in' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Everybody who is logged in with a password is logged out at once.')
+    expect(bodyOf(calls, 'PATCH')).toBeUndefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Make it the only way' }))
+    expect(await screen.findByText('On, and the only way to log in')).toBeDefined()
+    expect(bodyOf(calls, 'PATCH')).toEqual({ only_sso: true })
+  })
+
+  it('say what has to be done before they can be switched', async () => {
+    fakeApi({
+      [reads]: () => settingsWith({ is_enabled: false, is_tested: false, can_require: false }),
+    })
+    renderStudio(page)
+    expect(await screen.findByText('Test it first.')).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: 'Let people log in through it' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    expect(
+      screen.getByText('Log in through your single sign-on first, and switch this on from there.'),
+    ).toBeDefined()
+  })
+
+  it('save the domains that are typed', async () => {
+    const calls = fakeApi({
+      [reads]: () => settingsWith({}),
+      [switches]: () => settingsWith({}),
+    })
+    const { user } = renderStudio(page)
+    const domains = await screen.findByLabelText('Domains of your people')
+    await user.type(domains, '; Example.com ,other.example')
+    await user.click(screen.getByRole('button', { name: 'Save domains' }))
+    await waitFor(() =>
+      expect(bodyOf(calls, 'PATCH')).toEqual({ email_domains: ['example.com', 'other.example'] }),
+    )
+  })
+})

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, fakeApi, notSignedIn, sessionReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const startsAt = { 'GET /api/auth/sso/start/': () => ({ url: 'https://idp.example/authorize' }) }
+const refusedWith = (status: number, code: 'forbidden' | 'unavailable' | 'invalid_input') => ({
+  ...noSignIn,
+  'POST /api/core/sso_token/': () => errorReply(status, code, 'No.'),
+})
+const statusShown = async () => (await screen.findByRole('alert')).dataset['status']
+const leave = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+
+describe('the page /auth/sso', () => {
+  it('[SH-015 AU-004] begins as not started, asks for the address and leaves for its provider', async () => {
+    const calls = fakeApi({ ...noSignIn, ...startsAt })
+    const assign = leave()
+    const { user } = renderStudio('/auth/sso?email=ada@example.com&redirect=/videos')
+    const email = await screen.findByLabelText('Work email')
+    expect(email).toHaveProperty('value', 'ada@example.com')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example/authorize'))
+    const start = calls.find(({ url }) => url.pathname === '/api/auth/sso/start/')
+    expect(start?.url.search).toBe('?email=ada%40example.com&redirect=%2Fvideos')
+  })
+
+  it('[AU-022 AU-023 AU-025] signs in by the code, and opens the page that was wanted', async () => {
+    const calls = fakeApi({ ...noSignIn, 'POST /api/core/sso_token/': () => sessionReply })
+    const { router } = renderStudio('/auth/sso?code=the-code&redirect=/videos')
+    await screen.findByRole('heading', { name: 'Videos' })
+    expect(router.state.location.href).toBe('/videos')
+    const exchanges = calls.filter(({ url }) => url.pathname === '/api/core/sso_token/')
+    expect(exchanges.map(({ url, body }) => [url.search, body])).toEqual([['?code=the-code', {}]])
+  })
+
+  it('[AU-023 AU-025] signs in by a token', async () => {
+    const calls = fakeApi({ ...noSignIn, 'POST /api/core/sso_token/': () => sessionReply })
+    renderStudio('/auth/sso?token=e.y.J&redirect=/videos')
+    await screen.findByRole('heading', { name: 'Videos' })
+    const exchange = calls.find(({ url }) => url.pathname === '/api/core/sso_token/')
+    expect([exchange?.url.search, exchange?.body]).toEqual(['', { token: 'e.y.J' }])
+  })
+
+  it('[AU-006 AU-026 AU-030] shows notallowed for a code that is not valid', async () => {
+    fakeApi(refusedWith(403, 'forbidden'))
+    renderStudio('/auth/sso?code=used')
+    expect(await statusShown()).toBe('notallowed')
+    expect(screen.getByRole('alert').textContent).toContain('You cannot log in with this account')
+    await expectAccessible()
+  })
+
+  it.each([
+    ['[AU-005 AU-027 AU-030] another failure', '?code=x', 503, 'unavailable'],
+    ['[AU-024] neither a code nor a token', '?code=', 422, 'invalid_input'],
+  ] as const)('%s shows failed', async (_what, search, status, code) => {
+    fakeApi(refusedWith(status, code))
+    renderStudio(`/auth/sso${search}`)
+    expect(await statusShown()).toBe('failed')
+    expect(screen.getByRole('alert').textContent).toContain('Single sign-on did not work')
+  })
+
+  it.each([
+    ['failed', 'failed'],
+    ['notallowed', 'notallowed'],
+    ['anything', 'failed'],
+  ])('[AU-005 AU-006] shows how the way back ended: %s', async (error, status) => {
+    fakeApi(noSignIn)
+    renderStudio(`/auth/sso?error=${error}`)
+    expect(await statusShown()).toBe(status)
+  })
+
+  it('[AU-029 SH-252] runs for somebody who is signed in too', async () => {
+    fakeApi()
+    const { router } = renderStudio('/auth/sso')
+    expect(await screen.findByLabelText('Work email')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/auth/sso')
+  })
+})
+
+describe('the page /auth/oktalogin', () => {
+  it('[SH-016 AU-028 AU-031] leaves at once for the issuer that the tile of Okta names', async () => {
+    const calls = fakeApi({ ...noSignIn, ...startsAt })
+    const assign = leave()
+    renderStudio('/auth/oktalogin?iss=https://acme.okta.com')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example/authorize'))
+    const start = calls.find(({ url }) => url.pathname === '/api/auth/sso/start/')
+    expect(start?.url.searchParams.get('issuer')).toBe('https://acme.okta.com')
+  })
+
+  it('[AU-029 AU-031] is the page /auth/sso otherwise, for somebody who is signed in too', async () => {
+    fakeApi()
+    const { router } = renderStudio('/auth/oktalogin')
+    expect(await screen.findByLabelText('Work email')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/auth/oktalogin')
+  })
+})
+
+describe('the page of one organisation', () => {
+  const page = '/auth/org/0198a000-0000-7000-8000-000000000002'
+
+  it('[SH-017 SH-039] leaves for its provider by one press', async () => {
+    const calls = fakeApi({ ...noSignIn, ...startsAt })
+    const assign = leave()
+    const { user } = renderStudio(page)
+    await user.click(await screen.findByRole('button', { name: 'Log in with SSO' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example/authorize'))
+    const start = calls.find(({ url }) => url.pathname === '/api/auth/sso/start/')
+    expect(start?.url.search).toBe('?organization=0198a000-0000-7000-8000-000000000002')
+    expect(screen.getByRole('link', { name: 'Log in with email and password' })).toBeDefined()
+    await expectAccessible()
+  })
+
+  it('[SH-039] says so where the organisation has no single sign-on', async () => {
+    fakeApi({ ...noSignIn, 'GET /api/auth/sso/start/': () => errorReply(404, 'not_found', 'There is none.') })
+    const { user } = renderStudio(page)
+    await user.click(await screen.findByRole('button', { name: 'Log in with SSO' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('There is none.')
+  })
+})

@@ -1,0 +1,61 @@
+import { startOidcProvider } from '../../apps/server/test/oidc-test-provider.ts'
+import { expect, expectAccessible, sendSignInForm, signIn, test } from '../fixtures/test.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    [
+      /401 .*\/api\/auth\/refresh\//,
+      /403 .*\/api\/auth\/login\//,
+      // The shell asks once more who is there while it closes after signing out.
+      /401 .*\/api\/core\/users\/me\//,
+    ],
+    { option: true },
+  ],
+})
+
+test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tests it, logs in through it and makes it the only way', async ({
+  page,
+  person,
+  installation,
+  allowedHosts,
+}) => {
+  const idp = await startOidcProvider(`${installation.url}/api/auth/sso/callback/`)
+  allowedHosts.add(new URL(idp.issuer).host)
+  idp.signInAs(person.email)
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Account of|Ada Lovelace/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  }
+
+  await signIn(page, person)
+  await page.goto('/settings-new/organization/sso')
+  await page.getByLabel('Issuer').fill(idp.issuer)
+  await page.getByLabel('Client ID').fill(idp.clientId)
+  await page.getByLabel('Client secret').fill(idp.clientSecret)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Test single sign-on' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The test passed' })).toContainText(person.email)
+  await page.getByRole('checkbox', { name: 'Let people log in through it' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Make it the only way to log in' })).toBeDisabled()
+  await expectAccessible(page)
+  await logOut()
+
+  await page.goto('/auth/sso')
+  await page.getByLabel('Work email').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible()
+
+  await page.goto('/settings-new/organization/sso')
+  await page.getByRole('checkbox', { name: 'Make it the only way to log in' }).click()
+  await page.getByRole('button', { name: 'Make it the only way' }).click()
+  await expect(page.getByText('On, and the only way to log in')).toBeVisible()
+  await logOut()
+
+  await sendSignInForm(page, person)
+  await expect(page.getByRole('alert')).toContainText(
+    "Username and password access is disabled for this account. To access the product, log in using your organization's SSO.",
+  )
+  await idp.close()
+})
