@@ -10,7 +10,7 @@ import type {
 import type { InvitationResult, Member, Team } from '@marquee/domain/administration'
 import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect } from '@marquee/domain/effects'
+import type { Effect, Letter } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import {
@@ -55,6 +55,9 @@ type FakeReplies = {
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
   'GET /api/core/video_assets/': Page<VideoAsset>
+  'GET /api/core/flags/': PublicFlags
+  'GET /api/core/pricing_config/': PlanReply
+  'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
   'GET /api/auth/sso/start/': { url: string }
   'POST /api/core/sso_token/': SessionReply
   'GET /api/core/sso_connection/': SsoSettings
@@ -65,6 +68,7 @@ type FakeReplies = {
   'GET /api/core/flags/': PublicFlags
   'GET /api/core/pricing_config/': PlanReply
   'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
+  [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
   'GET /api/core/effects/': Page<Effect>
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
