@@ -28,4 +28,4 @@ export {
 export { type PlanFeature, type PricingConfig, pricingConfigSchema } from './pricing-config.ts'
 export { type PlanReply, planQuerySchema, planReplySchema } from './plan-reply.ts'
 export { type PublicFlagName, type PublicFlags, publicFlagsSchema } from './public-flags.ts'
-export { isInWorkspaceScope, noTeam, pickerRestriction, workspaceChoices } from './workspace-choices.ts'
+export { noTeam } from './workspace-choices.ts'
