@@ -13,7 +13,6 @@ export {
   type ListMembersQuery,
   listMembersQuerySchema,
   type MemberOrdering,
-  memberOrderings,
   type UpdateMember,
   updateMemberSchema,
 } from './member-calls.ts'

@@ -26,4 +26,4 @@ export {
 export { type PlanFeature, type PricingConfig } from './pricing-config.ts'
 export { type PlanReply, planQuerySchema, planReplySchema } from './plan-reply.ts'
 export { type PublicFlagName, type PublicFlags, publicFlagsSchema } from './public-flags.ts'
-export { isInWorkspaceScope, noTeam, pickerRestriction, workspaceChoices } from './workspace-choices.ts'
+export { noTeam } from './workspace-choices.ts'

@@ -1,4 +1,3 @@
-export { Allowed } from './components/allowed.tsx'
 export { DecidedButton } from './components/decided-button.tsx'
 export { PermissionChecklist } from './components/permission-checklist.tsx'
 export { PermissionsPage } from './pages/permissions-page.tsx'

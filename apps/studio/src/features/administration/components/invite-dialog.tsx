@@ -130,21 +130,23 @@ function NameFields({ names, onChange }: { names: Names; onChange: (names: Names
 
 function InvitationResults({ results }: { results: readonly InvitationResult[] }) {
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} role="status" aria-label={t('resultsTitle')}>
-      {results.map(({ email, outcome, message }) => (
-        <Group component="li" key={email} gap="xs" wrap="nowrap" align="flex-start">
-          {outcome === 'invited' ? (
-            <IconCircleCheck size={18} color="var(--mantine-color-green-filled)" aria-hidden />
-          ) : (
-            <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-hidden />
-          )}
-          <Text size="sm">
-            <strong>{email}</strong> {t(outcome)}
-            {outcome === 'invited' ? '' : `: ${message}`}
-          </Text>
-        </Group>
-      ))}
-    </Stack>
+    <div role="status">
+      <Stack component="ul" gap="xs" m={0} p={0} aria-label={t('resultsTitle')}>
+        {results.map(({ email, outcome, message }) => (
+          <Group component="li" key={email} gap="xs" wrap="nowrap" align="flex-start">
+            {outcome === 'invited' ? (
+              <IconCircleCheck size={18} color="var(--mantine-color-green-filled)" aria-hidden />
+            ) : (
+              <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-hidden />
+            )}
+            <Text size="sm">
+              <strong>{email}</strong> {t(outcome)}
+              {outcome === 'invited' ? '' : `: ${message}`}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </div>
   )
 }
 
