@@ -65,9 +65,6 @@ type FakeReplies = {
   'PATCH /api/core/sso_connection/': SsoSettings
   'POST /api/core/sso_connection/test/': { id: string; url: string }
   'GET /api/core/sso_connection/tests/0198a000-0000-7000-8000-000000000009/': SsoTest
-  'GET /api/core/flags/': PublicFlags
-  'GET /api/core/pricing_config/': PlanReply
-  'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
   [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
   'GET /api/core/effects/': Page<Effect>
   'GET /api/core/audit_entries/': Page<AuditEntry>
