@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import { sendLetter } from '../src/features/effects/public.ts'
-import { inOrganization } from '../src/platform/db/tenancy.ts'
+import { rowsOf } from '../src/platform/db/database.ts'
+import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { createPerson } from './create-person.ts'
 import { insertVideo } from './insert-video.ts'
@@ -113,8 +115,17 @@ const makers = {
     }),
   apiToken: ({ world: { admin } }: Making) =>
     created(admin, '/api/core/api_tokens/', { name: randomUUID(), scopes: ['video:read'] }),
-  pageDomain: ({ world: { admin } }: Making) =>
-    created(admin, '/api/core/page_domains/', { domain: `events.${randomUUID()}.example` }),
+  // Not by the call: an organisation has at most twenty.
+  async pageDomain({ server, world: { admin } }: Making) {
+    const [domain] = await asSystem(server.services, (ctx) =>
+      rowsOf<{ id: string }>(
+        ctx.db,
+        sql`insert into page_domains (organization_id, domain, verification_token)
+          values (${admin.organizationId}, ${`events-${randomUUID()}.com`}, 'token') returning id`,
+      ),
+    )
+    return domain?.id ?? ''
+  },
 }
 
 export type Thing = keyof typeof makers
