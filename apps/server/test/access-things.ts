@@ -1,4 +1,7 @@
-/** Things that the test of access acts on, each made anew for each call, in the team of `world.rightTeam`. */
+/**
+ * Who asks in the test of access, and the things that they ask for: each made anew for each call, in the team of
+ * `world.rightTeam`.
+ */
 import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import { sendLetter } from '../src/features/effects/public.ts'
@@ -11,9 +14,20 @@ import { insertVideo } from './insert-video.ts'
 import { lastLetterTo } from './letters.ts'
 import { type Person, signedIn } from './people.ts'
 import type { TestServer } from './test-server.ts'
-import type { Asker } from './access-table.ts'
 
-export type World = Record<Asker, Person>
+export const askers = [
+  /** Organisation admin of another organisation. */
+  'stranger',
+  /** Team admin of another team. */
+  'otherTeam',
+  /** Team admin of the team that the thing belongs to. */
+  'rightTeam',
+  /** Event editor in the team that the thing belongs to. */
+  'editor',
+  'admin',
+] as const
+
+export type World = Record<(typeof askers)[number], Person>
 
 /** An organisation with two teams and people of all kinds, and one person of another organisation. */
 export async function createWorld(server: TestServer): Promise<World> {

@@ -10,7 +10,7 @@ import type {
 import type { InvitationResult, Member, Team } from '@marquee/domain/administration'
 import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect, Letter } from '@marquee/domain/effects'
+import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import {

@@ -6,7 +6,6 @@ export {
   organizationSchema,
   type Region,
   regions,
-  vanityDomainSchema,
   type Workspace,
   workspaceSchema,
 } from './organization.ts'
