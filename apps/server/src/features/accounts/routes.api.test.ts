@@ -57,7 +57,7 @@ describe('sign in', () => {
     expect(cookies.map(({ name, path }) => [name, path])).toEqual([
       ['marquee_refresh', '/api/auth'],
       ['marquee_media', '/media'],
-      ['marquee_device', '/api/auth'],
+      ['marquee_device', '/api'],
     ])
     expect(cookies.every((cookie) => cookie.httpOnly && cookie.sameSite === 'Strict')).toBe(true)
   })

@@ -9,7 +9,8 @@ import type { OpenSignIn } from './start-sign-in.ts'
 
 export const refreshCookie = { name: 'marquee_refresh', path: '/api/auth' }
 export const mediaCookie = { name: 'marquee_media', path: '/media' }
-export const deviceCookie = { name: 'marquee_device', path: '/api/auth' }
+/** Wider than the refresh cookie's path: sign-ins also begin at `/api/core/sso_token/`. */
+export const deviceCookie = { name: 'marquee_device', path: '/api' }
 
 /** Browsers keep no cookie for longer than about this. */
 const deviceSeconds = 400 * 24 * 60 * 60

@@ -50,6 +50,20 @@ describe('signing in through an OpenID provider', () => {
     })
   })
 
+  it('[AU-001] knows the browser the next time, and so does the password', async () => {
+    const admin = await adminWithOidc(server, { idp })
+    const browser = new Browser(server)
+    const deviceAfterSignIn = async () => {
+      const query = { email: admin.email }
+      const reply = await browser.exchange(await signInThrough(browser, { idp, email: admin.email, query }))
+      expect(reply.statusCode).toBe(200)
+      return reply.cookies.find(({ name }) => name === 'marquee_device')
+    }
+    const first = await deviceAfterSignIn()
+    expect(first?.path).toBe('/api')
+    expect((await deviceAfterSignIn())?.value).toBe(first?.value)
+  })
+
   it('[SH-017] begins from the page of the organisation', async () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
