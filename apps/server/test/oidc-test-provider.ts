@@ -64,7 +64,8 @@ async function createProvider(issuer: string, redirectUri: string): Promise<Prov
       AccessToken: 600,
       AuthorizationCode: 60,
       Grant: 600,
-      IdToken: 600,
+      // Tests move the server's clock on, not the provider's.
+      IdToken: 24 * 60 * 60,
       Interaction: 600,
       Session: 600,
     },

@@ -81,7 +81,12 @@ type FakeHandlers = {
   [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response
 } & Record<string, ((call: FakeCall) => unknown) | undefined>
 
-export const sessionReply: SessionReply = { access_token: 'token', token_type: 'Bearer', expires_in: 900 }
+export const sessionReply: SessionReply = {
+  access_token: 'token',
+  id_token: 'identity',
+  token_type: 'Bearer',
+  expires_in: 900,
+}
 
 export const meReply = {
   id: '0198a000-0000-7000-8000-000000000001',
