@@ -64,8 +64,7 @@ async function createProvider(issuer: string, redirectUri: string): Promise<Prov
       AccessToken: 600,
       AuthorizationCode: 60,
       Grant: 600,
-      // Tests move the server's clock on, not the provider's.
-      IdToken: 24 * 60 * 60,
+      IdToken: 600,
       Interaction: 600,
       Session: 600,
     },

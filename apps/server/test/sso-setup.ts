@@ -34,7 +34,9 @@ export class Browser {
       remoteAddress: this.#address,
       headers: {
         // A form of another site comes without cookies that are SameSite=Lax.
-        ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(isForm
+          ? { 'content-type': 'application/x-www-form-urlencoded' }
+          : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(person ? { authorization: `Bearer ${person.accessToken}` } : {}),
       },
     })

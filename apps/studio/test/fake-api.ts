@@ -153,7 +153,8 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeCall[] {
   const answers = new Map<string, ((call: FakeCall) => unknown) | undefined>(
     Object.entries({ ...signedIn, ...handlers }),
   )
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
     const call = { method: request.method, url: new URL(request.url), body: await bodyOf(request) }
     calls.push(call)
     const answer = answers.get(`${call.method} ${call.url.pathname}`)

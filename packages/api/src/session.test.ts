@@ -74,7 +74,12 @@ class Browser {
   #open(): Response {
     this.cookie += 1
     this.valid = `token-${this.cookie}`
-    return Response.json({ access_token: this.valid, id_token: `id-of-${this.valid}`, token_type: 'Bearer', expires_in: 900 })
+    return Response.json({
+      access_token: this.valid,
+      id_token: `id-of-${this.valid}`,
+      token_type: 'Bearer',
+      expires_in: 900,
+    })
   }
 }
 

@@ -11,7 +11,9 @@ export const sessionReplySchema = z
     access_token: z.string(),
     id_token: z
       .string()
-      .describe('Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.'),
+      .describe(
+        'Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.',
+      ),
     token_type: z.literal('Bearer'),
     expires_in: z.number().int().describe('Seconds until the access token ends.'),
   })

@@ -18,6 +18,7 @@ export {
   type SwitchName,
 } from './organization-flags.ts'
 export {
+  hasFormFieldMapping,
   isPlanFeatureOn,
   type Planned,
   planFeatureWords,

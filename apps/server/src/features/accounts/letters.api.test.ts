@@ -198,7 +198,11 @@ describe('without a mail server, the outbox of the organization', () => {
     const { id, email } = await createPerson(server.services, { organizationId: admin.organizationId })
     await asSystem(server.services, async (ctx) => {
       if (of === 'several')
-        return insertMembership(ctx.db, { organization_id: other.organizationId, user_id: id, role: 'MEMBER' })
+        return insertMembership(ctx.db, {
+          organization_id: other.organizationId,
+          user_id: id,
+          role: 'MEMBER',
+        })
       const there = { organization_id: admin.organizationId, user_id: id }
       const now = server.clock.now()
       return updateMembership(ctx.db, there, { deactivated_at: now, updated_at: now })
