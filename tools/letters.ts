@@ -16,7 +16,12 @@ if (address === undefined) {
 const { databaseUrl, dataFolder } = readSettings(process.env)
 const socket = encodeURIComponent(socketFolderOf(dataFolder))
 const client = new pg.Client({ connectionString: databaseUrl ?? `postgres://marquee@${socket}/marquee` })
-await client.connect()
+await client.connect().catch((error: unknown) => {
+  process.stderr.write(
+    `The database of Marquee does not answer. Is it running, with these settings?\n${String(error)}\n`,
+  )
+  process.exit(1)
+})
 try {
   const { rows } = await client.query<Kept>(
     `select created_at, subject, payload->'paragraphs' as paragraphs, payload->'action'->>'url' as link
