@@ -108,7 +108,7 @@ describe('every operation', () => {
     }
   })
 
-  it.each(askers)('[PE-009 PE-010 PE-011] answers as the table says to: %s', async (asker) => {
+  it.each(askers)('[PE-009 PE-010 PE-011 SH-006 SH-007] answers as the table says to: %s', async (asker) => {
     const actual: string[] = []
     const expected: string[] = []
     for (const operation of operations.filter(({ access, id }) => access !== 'public' && id !== lastCall)) {

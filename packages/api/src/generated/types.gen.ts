@@ -404,6 +404,10 @@ export type SignInFormInput = {
 
 export type SessionReplyInput = {
     access_token: string;
+    /**
+     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     */
+    id_token: string;
     token_type: 'Bearer';
     /**
      * Seconds until the access token ends.
@@ -1753,6 +1757,10 @@ export type SignInForm = {
 
 export type SessionReply = {
     access_token: string;
+    /**
+     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     */
+    id_token: string;
     token_type: 'Bearer';
     /**
      * Seconds until the access token ends.

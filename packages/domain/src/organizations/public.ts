@@ -17,6 +17,7 @@ export {
   type SwitchName,
 } from './organization-flags.ts'
 export {
+  hasFormFieldMapping,
   isPlanFeatureOn,
   type Planned,
   planFeatureWords,

@@ -5,6 +5,7 @@ export { createInvitedUser, type Invitation, sendInvitation } from './invitation
 export { letterRoutes } from './letter-routes.ts'
 export { hashPassword } from './password.ts'
 export { type CallerSource, createCallerSource } from './resolve-actor.ts'
+export { refuseOtherOrigins } from './refuse-other-origins.ts'
 export {
   listEndedSignIns,
   revokeSignInsOf,
