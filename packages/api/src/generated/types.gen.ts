@@ -354,6 +354,10 @@ export type MeInput = {
             [key: string]: Array<string>;
         };
     };
+    /**
+     * Whether the plan has roles and permissions; without it only `role` counts (PE-008).
+     */
+    has_permissions_feature: boolean;
     organization: OrganizationInput | null;
     /**
      * Workspaces that the person belongs to; all of them for an organization admin.
@@ -1703,6 +1707,10 @@ export type Me = {
             [key: string]: Array<string>;
         };
     };
+    /**
+     * Whether the plan has roles and permissions; without it only `role` counts (PE-008).
+     */
+    has_permissions_feature: boolean;
     organization: Organization | null;
     /**
      * Workspaces that the person belongs to; all of them for an organization admin.
