@@ -47,3 +47,4 @@ export {
   type TeamRow,
   updateTeamRow,
 } from './team-store.ts'
+export { tellStudios } from './tell-studios.ts'
