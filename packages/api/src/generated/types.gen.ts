@@ -924,6 +924,7 @@ export type MemberInput = {
         deactivate: string | null;
         remove: string | null;
         reset_password: string | null;
+        set_password: string | null;
     };
 };
 
@@ -2254,6 +2255,7 @@ export type Member = {
         deactivate: string | null;
         remove: string | null;
         reset_password: string | null;
+        set_password: string | null;
     };
 };
 
