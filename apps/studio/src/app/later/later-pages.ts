@@ -155,15 +155,6 @@ export const laterAreas = [
     },
   },
   {
-    area: 'settings',
-    pages: {
-      '/settings-new/permissions': 'Permissions',
-      '/settings-new/domains': 'Domains',
-      '/settings-new/tokens': 'Tokens',
-      '/settings-new/preferences': 'Preferences',
-    },
-  },
-  {
     area: 'forms',
     pages: {
       '/settings-new/forms': 'Forms',
