@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Installation, Person } from '../fixtures/installation.ts'
 import { expect, expectAccessible, sendSignInForm, signIn, test } from '../fixtures/test.ts'
@@ -221,3 +222,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test.describe('somebody who has nothing yet', () => {
+  test('[SH-022 SH-029 SH-239 AU-051] makes an account, confirms it by letter, and creates an organization', async ({
+    page,
+    installation,
+  }) => {
+    // The first account of an installation needs no letter.
+    await installation.createPerson()
+    const email = `grace-${randomUUID()}@example.com`
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('First name').fill('Grace')
+    await page.getByLabel('Last name').fill('Hopper')
+    await page.getByLabel('Email').fill(email)
+    await fillNewPassword(page)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText(`We have sent a letter to ${email}.`)).toBeVisible()
+    await page.goto(await linkTo(installation, email, 'confirmSignup'))
+    await page.getByRole('link', { name: 'Create an organization' }).click()
+    await page.getByLabel('Name of the organization').fill('Compilers')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create organization' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('button', { name: /Grace Hopper/ })).toContainText('Compilers')
+  })
+})

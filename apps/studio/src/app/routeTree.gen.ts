@@ -31,6 +31,7 @@ import { Route as AuthInvitationRouteImport } from './routes/auth/invitation'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSent'
 import { Route as AuthOktaloginRouteImport } from './routes/auth/oktalogin'
+import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as AuthSsoRouteImport } from './routes/auth/sso'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
@@ -185,6 +186,11 @@ const AuthMagicLinkSentRoute = AuthMagicLinkSentRouteImport.update({
 const AuthOktaloginRoute = AuthOktaloginRouteImport.update({
   id: '/auth/oktalogin',
   path: '/auth/oktalogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignupRoute = AuthSignupRouteImport.update({
+  id: '/auth/signup',
+  path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSsoRoute = AuthSsoRouteImport.update({
@@ -460,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
@@ -525,6 +532,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
@@ -594,6 +602,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/auth/magicLinkSent': typeof AuthMagicLinkSentRoute
   '/auth/oktalogin': typeof AuthOktaloginRoute
+  '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
@@ -664,6 +673,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/magicLinkSent'
     | '/auth/oktalogin'
+    | '/auth/signup'
     | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/magicLinkSent'
     | '/auth/oktalogin'
+    | '/auth/signup'
     | '/auth/sso'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
@@ -797,6 +808,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/magicLinkSent'
     | '/auth/oktalogin'
+    | '/auth/signup'
     | '/auth/sso'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
@@ -858,6 +870,7 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthMagicLinkSentRoute: typeof AuthMagicLinkSentRoute
   AuthOktaloginRoute: typeof AuthOktaloginRoute
+  AuthSignupRoute: typeof AuthSignupRoute
   AuthSsoRoute: typeof AuthSsoRoute
   AuthOrgOrgIdRoute: typeof AuthOrgOrgIdRoute
   ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
@@ -1021,6 +1034,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/oktalogin'
       fullPath: '/auth/oktalogin'
       preLoaderRoute: typeof AuthOktaloginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup': {
+      id: '/auth/signup'
+      path: '/auth/signup'
+      fullPath: '/auth/signup'
+      preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/sso': {
@@ -1497,6 +1517,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthMagicLinkSentRoute: AuthMagicLinkSentRoute,
   AuthOktaloginRoute: AuthOktaloginRoute,
+  AuthSignupRoute: AuthSignupRoute,
   AuthSsoRoute: AuthSsoRoute,
   AuthOrgOrgIdRoute: AuthOrgOrgIdRoute,
   ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,

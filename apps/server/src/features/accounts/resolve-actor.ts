@@ -11,6 +11,9 @@ import { isSignInAlive } from './sign-in-store.ts'
 /** A revoked sign-in is out within this time on every process. */
 const callerCacheMs = 5000
 
+/** As much of the process as the question who calls needs. */
+type CallerServices = Pick<Services, 'clock' | 'database'>
+
 export type CallerSource = {
   /** Whom `token` was issued to for `use`; undefined when it is not valid or the sign-in is over. */
   find(use: TokenUse, token: string): Promise<Caller | undefined>
@@ -19,7 +22,7 @@ export type CallerSource = {
 }
 
 /** Callers of this installation, each read from the database at most once in five seconds. */
-export function createCallerSource(services: Services, tokens: AccessTokens): CallerSource {
+export function createCallerSource(services: CallerServices, tokens: AccessTokens): CallerSource {
   const callers = new LRUCache<string, { caller: Caller | undefined; organizationId: string | undefined }>({
     max: 10_000,
     ttl: callerCacheMs,
@@ -41,7 +44,7 @@ export function createCallerSource(services: Services, tokens: AccessTokens): Ca
   }
 }
 
-async function loadCaller(services: Services, claims: TokenClaims): Promise<Caller | undefined> {
+async function loadCaller(services: CallerServices, claims: TokenClaims): Promise<Caller | undefined> {
   const { userId, organizationId, signInId } = claims
   const isAlive = await asSystem(services, (ctx) => isSignInAlive(ctx.db, signInId, ctx.clock.now()))
   if (!isAlive) return undefined
@@ -52,7 +55,7 @@ async function loadCaller(services: Services, claims: TokenClaims): Promise<Call
 }
 
 async function loadActor(
-  services: Services,
+  services: CallerServices,
   claims: TokenClaims & { organizationId: string },
 ): Promise<Actor | undefined> {
   return inOrganization({ ...services, organizationId: claims.organizationId }, async (ctx) => {

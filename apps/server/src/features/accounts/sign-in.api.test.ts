@@ -6,7 +6,7 @@ import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { findUserByEmail } from './account-store.ts'
-import { hashGate } from './hash-gate.ts'
+import { countKeys } from './hash-pool.ts'
 import { countPasswordAttempt } from './password-attempts.ts'
 import type { Visit } from './start-sign-in.ts'
 
@@ -44,9 +44,9 @@ describe('a wrong password', () => {
     const { email } = await createPerson(server.services)
     const counts: number[] = []
     for (const address of [email, freshAddress()]) {
-      const before = hashGate.entered
+      const before = countKeys()
       expect(refusalOf(await login(address, 'Wrong-Horse-1@'))).toEqual([401, 'wrong_credentials'])
-      counts.push(hashGate.entered - before)
+      counts.push(countKeys() - before)
     }
     expect(counts).toEqual([1, 1])
   })

@@ -34,6 +34,8 @@ export const t = defineTexts('accounts-screens', {
   'login.link': 'Email me a link',
   'login.sso': 'Log in with SSO',
   'login.newHere': 'New to Content Lab?',
+  'login.newHereStudio': 'New to Marquee?',
+  'login.signUpStudio': 'Create an account',
   'login.signUp': 'Sign up',
   'login.wrong': 'The email or the password is not right.',
   'login.tooMany_one': 'Too many tries. Wait {{count}} second, then try again.',
@@ -129,6 +131,8 @@ export const t = defineTexts('accounts-screens', {
     'It was used already, was withdrawn or is too old. Ask who invited you for a new one.',
 
   'signUp.title': 'Sign up for Content Lab',
+  'signUp.titleStudio': 'Create your account',
+  'signUp.sentenceStudio': 'Then create your organization, and invite your colleagues.',
   'signUp.sentence': 'Turn recordings into clips, posts and pages.',
   'signUp.submit': 'Sign up',
   'signUp.haveAccount': 'Already have an account?',

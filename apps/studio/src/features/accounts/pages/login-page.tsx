@@ -75,7 +75,7 @@ export function LoginPage(props: LoginPageProps) {
       title={t(variant === 'studio' ? 'login.title' : 'login.titleContentLab')}
       page={t('login.submit')}
       sentence={t(variant === 'studio' ? 'login.sentence' : 'login.sentenceContentLab')}
-      foot={variant === 'studio' ? undefined : <SignUpLink />}
+      foot={<SignUpLink variant={variant} />}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
@@ -126,12 +126,12 @@ export function LoginPage(props: LoginPageProps) {
   )
 }
 
-function SignUpLink() {
+function SignUpLink({ variant }: { variant: Variant }) {
   return (
     <>
-      {t('login.newHere')}{' '}
-      <Anchor component={Link} to="/content/auth/signup" td="underline">
-        {t('login.signUp')}
+      {t(variant === 'studio' ? 'login.newHereStudio' : 'login.newHere')}{' '}
+      <Anchor component={Link} to={variants[variant].signUp} td="underline">
+        {t(variant === 'studio' ? 'login.signUpStudio' : 'login.signUp')}
       </Anchor>
     </>
   )

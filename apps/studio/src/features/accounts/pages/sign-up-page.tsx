@@ -9,19 +9,24 @@ import { SendAgain } from '../components/send-again.tsx'
 import { emailFault, failureSentence, fieldFault } from '../form-rules.ts'
 import { t } from '../screen-texts.ts'
 import { useResendConfirmation, useSignUp } from '../sign-in-mutations.ts'
-import { variants } from '../variants.ts'
+import { type Variant, variants } from '../variants.ts'
 
-const brand = variants['content-lab'].name
 const fields = ['first_name', 'last_name', 'email'] as const
 type Field = (typeof fields)[number]
 
-/** Makes an account for Content Lab, which needs no organisation (AU-052, AU-053, SH-026). */
-export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
+type SignUpPageProps = { variant?: Variant; onSignedUp: () => void }
+
+/**
+ * Makes an account: for Content Lab, which needs no organisation (AU-052, AU-053, SH-026), or to create an organisation
+ * with (SH-029).
+ */
+export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPageProps) {
   const signUp = useSignUp()
   const [faults, setFaults] = useState<Partial<Record<Field, string | undefined>>>({})
   const [email, setEmail] = useState('')
   const form = useRef<HTMLDivElement>(null)
-  if (signUp.data?.status === 'UNCONFIRMED') return <ConfirmationSent email={email.trim()} />
+  if (signUp.data?.status === 'UNCONFIRMED')
+    return <ConfirmationSent variant={variant} email={email.trim()} />
 
   const typed = (field: string): string =>
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim() ?? ''
@@ -40,7 +45,7 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
     }
     const company = typed('company')
     signUp.mutate(
-      { ...values, password, content_lab: true, ...(company === '' ? {} : { company }) },
+      { ...values, password, content_lab: variant === 'content-lab', ...(company === '' ? {} : { company }) },
       { onSuccess: ({ status }) => (status === 'CONFIRMED' ? onSignedUp() : undefined) },
     )
   }
@@ -49,13 +54,13 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
 
   return (
     <FocusCard
-      brand={brand}
-      title={t('signUp.title')}
-      sentence={t('signUp.sentence')}
+      brand={variants[variant].name}
+      title={t(variant === 'studio' ? 'signUp.titleStudio' : 'signUp.title')}
+      sentence={t(variant === 'studio' ? 'signUp.sentenceStudio' : 'signUp.sentence')}
       foot={
         <>
           {t('signUp.haveAccount')}{' '}
-          <Anchor component={Link} to="/content/auth/login" td="underline">
+          <Anchor component={Link} to={variants[variant].login} td="underline">
             {t('login.submit')}
           </Anchor>
         </>
@@ -107,15 +112,15 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
 }
 
 /** AU-054: the letter leads to `/auth/confirmSignup`. */
-function ConfirmationSent({ email }: { email: string }) {
+function ConfirmationSent({ variant, email }: { variant: Variant; email: string }) {
   const { mutateAsync: sendAgain } = useResendConfirmation()
   return (
     <FocusCard
-      brand={brand}
+      brand={variants[variant].name}
       title={t('signUp.sentTitle')}
       sentence={t('signUp.sentSentence', { email })}
       foot={
-        <Anchor component={Link} to="/content/auth/login">
+        <Anchor component={Link} to={variants[variant].login}>
           {t('backToLogin')}
         </Anchor>
       }

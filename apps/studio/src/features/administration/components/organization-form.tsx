@@ -60,7 +60,7 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
 
   return (
     <form onSubmit={save}>
-      <Stack gap="lg">
+      <Stack gap="lg" maw={640}>
         {decision.allowed ? null : <Alert color="indigo">{decision.sentence}</Alert>}
         {update.error && fieldFault(update.error) === undefined ? (
           <Alert color="red" role="alert">
