@@ -28,7 +28,7 @@ export async function updateOrganization(
 ): Promise<Organization> {
   permit(ctx.actor, 'organization:update')
   return inOrganization(ctx, async (ctx) => {
-    const before = await ownOrganization(ctx, input.id)
+    await ownOrganization(ctx, input.id)
     const given = Object.entries(input.change).filter(([, value]) => value !== undefined)
     const change = { ...Object.fromEntries(given), updated_at: ctx.clock.now() }
     const after = await updateOrganizationRow(ctx.db, input.id, change)
