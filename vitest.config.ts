@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           maxWorkers,
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          // Limits speak of tests that hang; a busy machine was seen to take ten times as long.
+          testTimeout: 60_000,
           exclude: ['**/node_modules/**', 'tools/fixtures/**', '**/*.{api,media,process}.test.ts'],
         },
       },
@@ -28,7 +30,7 @@ export default defineConfig({
           // What the studio says about its use would come between the calls that tests count.
           env: { VITE_ANALYTICS: 'false' },
           maxWorkers,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['apps/studio/**/*.test.{ts,tsx}'],
           setupFiles: existsSync('apps/studio/test/setup.ts') ? ['apps/studio/test/setup.ts'] : [],
         },
@@ -40,7 +42,7 @@ export default defineConfig({
           include: ['apps/server/**/*.api.test.ts', 'packages/**/*.api.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -6,27 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { type Access, roleIds } from '@marquee/domain/permissions'
 import type { Thing } from './access-things.ts'
 
-/** In the order of the letters of a row's `answers`. */
-export const askers = [
-  /** Organisation admin of another organisation. */
-  'stranger',
-  /** Team admin of another team. */
-  'otherTeam',
-  /** Team admin of the team that the thing belongs to. */
-  'rightTeam',
-  /** Event editor in the team that the thing belongs to. */
-  'editor',
-  'admin',
-] as const
-
-export type Asker = (typeof askers)[number]
-
 /** `Y` is let through, `F` forbidden (403), `H` hidden (404). */
 export type Answer = 'Y' | 'F' | 'H'
 
 export type AccessRow = {
   access: Access
-  /** One letter for each of `askers`. */
+  /** One letter for each of `askers`, in their order. */
   answers: `${Answer}${Answer}${Answer}${Answer}${Answer}`
   /** What the ids of the path are of; made anew for each call. */
   path?: Record<string, Thing>

@@ -1,17 +1,33 @@
-/** Things that the test of access acts on, each made anew for each call, in the team of `world.rightTeam`. */
+/**
+ * Who asks in the test of access, and the things that they ask for: each made anew for each call, in the team of
+ * `world.rightTeam`.
+ */
 import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import { sendLetter } from '../src/features/effects/public.ts'
-import { inOrganization } from '../src/platform/db/tenancy.ts'
+import { rowsOf } from '../src/platform/db/database.ts'
+import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { createPerson } from './create-person.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastLetterTo } from './letters.ts'
 import { type Person, signedIn } from './people.ts'
 import type { TestServer } from './test-server.ts'
-import type { Asker } from './access-table.ts'
 
-export type World = Record<Asker, Person>
+export const askers = [
+  /** Organisation admin of another organisation. */
+  'stranger',
+  /** Team admin of another team. */
+  'otherTeam',
+  /** Team admin of the team that the thing belongs to. */
+  'rightTeam',
+  /** Event editor in the team that the thing belongs to. */
+  'editor',
+  'admin',
+] as const
+
+export type World = Record<(typeof askers)[number], Person>
 
 /** An organisation with two teams and people of all kinds, and one person of another organisation. */
 export async function createWorld(server: TestServer): Promise<World> {
@@ -99,8 +115,17 @@ const makers = {
     }),
   apiToken: ({ world: { admin } }: Making) =>
     created(admin, '/api/core/api_tokens/', { name: randomUUID(), scopes: ['video:read'] }),
-  pageDomain: ({ world: { admin } }: Making) =>
-    created(admin, '/api/core/page_domains/', { domain: `events.${randomUUID()}.example` }),
+  // Not by the call: an organisation has at most twenty.
+  async pageDomain({ server, world: { admin } }: Making) {
+    const [domain] = await asSystem(server.services, (ctx) =>
+      rowsOf<{ id: string }>(
+        ctx.db,
+        sql`insert into page_domains (organization_id, domain, verification_token)
+          values (${admin.organizationId}, ${`events-${randomUUID()}.com`}, 'token') returning id`,
+      ),
+    )
+    return domain?.id ?? ''
+  },
 }
 
 export type Thing = keyof typeof makers

@@ -17,7 +17,7 @@ export class Browser {
   readonly #server: TestServer
   /** Of its own, because the calls of an address are limited. */
   readonly #address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-  #cookie = ''
+  readonly #cookies = new Map<string, string>()
 
   constructor(server: TestServer) {
     this.#server = server
@@ -34,12 +34,13 @@ export class Browser {
       remoteAddress: this.#address,
       headers: {
         // A form of another site comes without cookies that are SameSite=Lax.
-        ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : { cookie: this.#cookie }),
+        ...(isForm
+          ? { 'content-type': 'application/x-www-form-urlencoded' }
+          : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(person ? { authorization: `Bearer ${person.accessToken}` } : {}),
       },
     })
-    const kept = reply.cookies.find(({ name }) => name === 'marquee_sso')
-    if (kept) this.#cookie = `marquee_sso=${kept.value}`
+    for (const { name, value } of reply.cookies) this.#cookies.set(name, value)
     return reply
   }
 

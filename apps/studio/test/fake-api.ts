@@ -10,7 +10,7 @@ import type {
 import type { InvitationResult, Member, Team } from '@marquee/domain/administration'
 import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect, Letter } from '@marquee/domain/effects'
+import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import {
@@ -81,7 +81,12 @@ type FakeHandlers = {
   [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response
 } & Record<string, ((call: FakeCall) => unknown) | undefined>
 
-export const sessionReply: SessionReply = { access_token: 'token', token_type: 'Bearer', expires_in: 900 }
+export const sessionReply: SessionReply = {
+  access_token: 'token',
+  id_token: 'identity',
+  token_type: 'Bearer',
+  expires_in: 900,
+}
 
 export const meReply = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -149,7 +154,8 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeCall[] {
   const answers = new Map<string, ((call: FakeCall) => unknown) | undefined>(
     Object.entries({ ...signedIn, ...handlers }),
   )
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
     const call = { method: request.method, url: new URL(request.url), body: await bodyOf(request) }
     calls.push(call)
     const answer = answers.get(`${call.method} ${call.url.pathname}`)

@@ -14,8 +14,6 @@ import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk.gen.ts'
 import type {
   ContactSupportData,
-  CreateUserData,
-  FindUsersData,
   SendMagicLinkData,
   SignUpData,
   UpdatePasswordData,
@@ -67,22 +65,6 @@ export async function endSession(id: string): Promise<void> {
   await generated.endSession({ path: { id }, throwOnError: true })
 }
 
-/** The member with this address: of the organisation, else of any that the caller sees (AU-098 to AU-100). */
-export async function findUserByEmail(email: string, organization: string): Promise<User | undefined> {
-  const ofOrganization = await findUsers({ user__email: email, organization })
-  return ofOrganization[0] ?? (await findUsers({ email }))[0]
-}
-
-/** The member whose username, which is their address, this is (AU-092). */
-export async function lookUpUser(username: string, signal?: AbortSignal): Promise<User> {
-  return await dataOf(generated.lookUpUser({ query: { username }, throwOnError: true, ...abortedBy(signal) }))
-}
-
-/** The person is a member, and gets a letter (AU-093, AU-094). */
-export async function createUser(body: CreateUserData['body']): Promise<User> {
-  return await dataOf(generated.createUser({ body, throwOnError: true }))
-}
-
 /** The person's description is changed (AU-101). */
 export async function updateUser(id: string, body: UpdateUserData['body']): Promise<User> {
   return await dataOf(generated.updateUser({ path: { id }, body, throwOnError: true }))
@@ -93,19 +75,10 @@ export async function updatePassword(id: string, body: UpdatePasswordData['body'
   await generated.updatePassword({ path: { id }, body, throwOnError: true })
 }
 
-/** Whether and when the member signs in (AU-096). */
-export async function getUserStatus(id: string, signal?: AbortSignal): Promise<UserStatusReply> {
-  return await dataOf(generated.getUserStatus({ path: { id }, throwOnError: true, ...abortedBy(signal) }))
-}
-
 /** The member chooses a new password at the next sign-in (AU-095). */
 export async function requireNewPassword(id: string): Promise<UserStatusReply> {
   const body = { status: 'FORCE_CHANGE_PASSWORD' as const }
   return await dataOf(generated.updateUserStatus({ path: { id }, body, throwOnError: true }))
-}
-
-async function findUsers(query: NonNullable<FindUsersData['query']>): Promise<User[]> {
-  return (await dataOf(generated.findUsers({ query, throwOnError: true }))).results
 }
 
 /** How the account may sign in (AU-017). */

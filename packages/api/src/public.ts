@@ -1,13 +1,9 @@
 export {
   contactSupport,
-  createUser,
   endSession,
-  findUserByEmail,
   forgotPassword,
   getSsoMetadata,
-  getUserStatus,
   listSessions,
-  lookUpUser,
   previewInvitation,
   requireNewPassword,
   resendConfirmation,

@@ -20,6 +20,8 @@ class Browser {
   /** Requests that are to be refused whatever token they carry. */
   readonly forbiddenPaths = new Set<string>()
   #locked: Promise<unknown> = Promise.resolve()
+  /** What calls said of who makes them. */
+  readonly shown: string[] = []
   readonly #hearers = new Map<number, (event: SessionEvent) => void>()
 
   openTab(): Session {
@@ -53,7 +55,9 @@ class Browser {
       return new Response(null, { status: 204 })
     }
     if (pathname === '/api/auth/refresh/') return this.#refresh(shownCookie)
-    const isKnown = request.headers.get('authorization') === `Bearer ${this.valid}`
+    const shown = request.headers.get('authorization') ?? ''
+    this.shown.push(shown)
+    const isKnown = [`Bearer ${this.valid}`, `Bearer id-of-${this.valid}`].includes(shown)
     await turns(Number(pathname.split('/').at(-2)) || 0)
     return isKnown && !this.forbiddenPaths.has(pathname)
       ? Response.json({ path: pathname })
@@ -70,7 +74,12 @@ class Browser {
   #open(): Response {
     this.cookie += 1
     this.valid = `token-${this.cookie}`
-    return Response.json({ access_token: this.valid, token_type: 'Bearer', expires_in: 900 })
+    return Response.json({
+      access_token: this.valid,
+      id_token: `id-of-${this.valid}`,
+      token_type: 'Bearer',
+      expires_in: 900,
+    })
   }
 }
 
@@ -92,6 +101,15 @@ describe('the access token', () => {
     await session.signIn(form)
     const reply = await session.fetch('/api/core/users/me/')
     expect(await reply.json()).toEqual({ path: '/api/core/users/me/' })
+  })
+
+  it('[SH-267] gives way to the id token in a call that asks for it', async () => {
+    const browser = new Browser()
+    const session = browser.openTab()
+    await session.signIn(form)
+    await session.fetch('/api/x/', { token: 'id' })
+    await session.fetch('/api/x/')
+    expect(browser.shown.slice(-2)).toEqual(['Bearer id-of-token-1', 'Bearer token-1'])
   })
 
   it('[SH-274 SH-275] is refreshed once however many calls meet a 401 together, and each is retried', async () => {

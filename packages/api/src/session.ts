@@ -43,7 +43,10 @@ export type Proofs = {
 /** AU-023: either is enough. */
 export type SsoProof = { code?: string | undefined; token?: string | undefined }
 
-type AccessToken = { value: string; renewAt: number }
+/** A call of the host's own systems that asks who the person is is sent the identity instead (SH-267). */
+export type CallOptions = RequestInit & { token?: 'access' | 'id' }
+
+type Tokens = { access: string; id: string; renewAt: number }
 
 /** A token is renewed this long before it ends. */
 const renewBeforeMs = 60_000
@@ -51,7 +54,7 @@ const renewBeforeMs = 60_000
 export class Session {
   readonly #ports: SessionPorts
   readonly #listeners = new Set<(event: SessionEvent) => void>()
-  #token: AccessToken | undefined
+  #token: Tokens | undefined
   /** The server has said that this browser has no sign-in, and none was made since. */
   #isNobody = false
   #refreshing: Promise<boolean> | undefined
@@ -67,7 +70,7 @@ export class Session {
 
   /** The token of the moment, for channels that are not `fetch`; undefined when nobody is signed in. */
   get accessToken(): string | undefined {
-    return this.#token?.value
+    return this.#token?.access
   }
 
   /** Calls `listener` when somebody signs in or out, in this tab or another; the reply stops it. */
@@ -163,19 +166,19 @@ export class Session {
    * `fetch` with the token. A 401 refreshes once and retries; a second one signs out (SH-274 to SH-276).
    * Replies outside 200 to 299 are thrown as `ApiError`.
    */
-  readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+  readonly fetch = async (input: Request | string | URL, init?: CallOptions): Promise<Response> => {
     const request = new Request(input instanceof Request ? input : new URL(input, this.#ports.origin), init)
     const token = this.#token
-    let response = await this.#send(request.clone())
+    let response = await this.#send(request.clone(), init?.token)
     if (response.status === 401 && (await this.#hasNewerThan(token))) {
-      response = await this.#send(request)
+      response = await this.#send(request, init?.token)
     }
     if (response.status === 401) await this.#giveUp()
     if (!response.ok) throw await apiErrorOf(response)
     return response
   }
 
-  async #hasNewerThan(token: AccessToken | undefined): Promise<boolean> {
+  async #hasNewerThan(token: Tokens | undefined): Promise<boolean> {
     return this.#token !== undefined && this.#token !== token ? true : await this.refresh()
   }
 
@@ -201,8 +204,8 @@ export class Session {
     })
   }
 
-  async #send(request: Request): Promise<Response> {
-    const headers = this.#token === undefined ? {} : tokenHeaders(request.url, this.#token.value)
+  async #send(request: Request, use: 'access' | 'id' = 'access'): Promise<Response> {
+    const headers = this.#token === undefined ? {} : tokenHeaders(request.url, this.#token[use])
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
     try {
       return await this.#ports.fetch(request)
@@ -217,7 +220,8 @@ export class Session {
     this.#isNobody = false
     const lifetimeMs = reply.expires_in * 1000
     const renewInMs = Math.max(lifetimeMs - renewBeforeMs, lifetimeMs / 2)
-    this.#token = { value: reply.access_token, renewAt: Date.now() + renewInMs }
+    const renewAt = Date.now() + renewInMs
+    this.#token = { access: reply.access_token, id: reply.id_token, renewAt }
     // Without an answer the old token stays; the next call that meets a 401 asks again.
     this.#timer = setTimeout(() => void this.refresh().catch(() => false), renewInMs)
   }

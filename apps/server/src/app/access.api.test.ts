@@ -1,9 +1,11 @@
 /** Every operation of the document, made by everybody: who is let through stands in one table (test/access-table.ts). */
 import { randomUUID } from 'node:crypto'
+import { createdApiTokenSchema, grantableScopes } from '@marquee/domain/api-tokens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccessTokens } from '#features/accounts/public.ts'
-import { type AccessRow, accessTable, type Answer, askers } from '#test/access-table.ts'
-import { createWorld, makeThing, type World } from '#test/access-things.ts'
+import { type AccessRow, accessTable, type Answer } from '#test/access-table.ts'
+import { askers, createWorld, makeThing, type World } from '#test/access-things.ts'
+import { actorOf } from '#test/actor-of.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { signedIn } from '#test/people.ts'
 import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
@@ -106,7 +108,7 @@ describe('every operation', () => {
     }
   })
 
-  it.each(askers)('[PE-009 PE-010 PE-011] answers as the table says to: %s', async (asker) => {
+  it.each(askers)('[PE-009 PE-010 PE-011 SH-006 SH-007] answers as the table says to: %s', async (asker) => {
     const actual: string[] = []
     const expected: string[] = []
     for (const operation of operations.filter(({ access, id }) => access !== 'public' && id !== lastCall)) {
@@ -115,4 +117,40 @@ describe('every operation', () => {
     }
     expect(actual).toEqual(expected)
   })
+
+  it('[ST-027 PE-010] lets an API token make the calls of its scopes, and no other', async () => {
+    const secrets = new Map<string, string>()
+    const tokenFor = async (scope: string): Promise<string> => {
+      const known = secrets.get(scope)
+      if (known !== undefined) return known
+      const reply = await world.admin.request({
+        method: 'POST',
+        url: '/api/core/api_tokens/',
+        payload: { name: scope, scopes: [scope] },
+      })
+      const { token } = createdApiTokenSchema.parse(reply.json())
+      secrets.set(scope, token)
+      return token
+    }
+    const scopes = grantableScopes(actorOf())
+    const actual: string[] = []
+    const expected: string[] = []
+    for (const operation of operations.filter(({ access }) => access !== 'public')) {
+      const { id, access } = operation
+      const isScope = scopes.some((scope) => scope === access)
+      const withScope = await statusFor(operation, await tokenFor(isScope ? access : 'form:read'))
+      const without = await statusFor(operation, await tokenFor('page:delete'))
+      actual.push(`${id} ${isLetThrough(withScope)} ${isLetThrough(without)}`)
+      expected.push(`${id} ${isScope && !givesRightsAway.includes(id)} false`)
+    }
+    expect(actual).toEqual(expected)
+  })
 })
+
+/** Nobody gives or takes a right that they do not hold, and a token of one scope holds no other. */
+const givesRightsAway = ['setTeamMember', 'changeRole', 'deleteRole']
+
+/** Whatever else is wrong with the call, it is not the caller. */
+function isLetThrough(status: number): boolean {
+  return !['N', 'F'].includes(answerOf(status))
+}

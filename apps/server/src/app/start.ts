@@ -1,6 +1,5 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
 import { mkdir } from 'node:fs/promises'
-import { listEndedSignIns } from '#features/accounts/public.ts'
 import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -15,11 +14,10 @@ import { openSmtpMail } from '#platform/mail/smtp-mail.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { listenToSignals } from '#platform/signals/signals.ts'
-import { openSockets, type Sockets } from '#platform/sockets/sockets.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { type Demo, prepareDemo } from './demo.ts'
 import { jobs, startWorker } from './jobs.ts'
+import { openStudioSockets } from './studio-sockets.ts'
 import { createWeb } from './web.ts'
 
 export type Running = {
@@ -121,45 +119,16 @@ async function serve(serving: {
   closers: Opening['closers']
 }): Promise<string> {
   const { services, closers } = serving
-  const { settings, log } = services
-  const { app, callers, playback } = await createWeb(services, serving.secret)
+  const { settings } = services
+  const web = await createWeb(services, serving.secret)
+  const { app } = web
   closers.push(() => closeWeb(app))
-  const sockets = openSockets({
-    server: app.server,
-    findActor: async (token) => (await callers.find('api', token))?.actor,
-    log,
-  })
-  closers.push(() => sockets.close())
-  const listener = await listenToSignals({
-    url: serving.ownerUrl,
-    log,
-    onSignal: (signal) => {
-      if ('video_asset_id' in signal) playback.forget(signal.video_asset_id)
-      sockets.push(signal)
-    },
-    onNotice({ sign_in_ids }) {
-      for (const id of sign_in_ids) callers.forget(id)
-      sockets.disconnect(sign_in_ids)
-    },
-    onGap() {
-      sockets.pushGap()
-      void disconnectEnded(services, sockets)
-    },
-  })
-  closers.push(() => listener.close())
+  const studios = await openStudioSockets({ web, services, ownerUrl: serving.ownerUrl })
+  closers.push(() => studios.close())
   try {
     return await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     throw portError(error, settings)
-  }
-}
-
-/** A revocation that nobody told us of ends its connections too. */
-async function disconnectEnded(services: Services, sockets: Sockets): Promise<void> {
-  try {
-    sockets.disconnect(await listEndedSignIns(services, sockets.signInIds()))
-  } catch (error) {
-    services.log.warn({ err: error }, 'sign-ins of sockets could not be checked')
   }
 }
 

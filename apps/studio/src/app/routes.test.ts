@@ -51,6 +51,57 @@ describe('the addresses of the specification', () => {
   )
 })
 
+/** What the product is for, and where in the studio each of it is. */
+const areas: [row: string, places: Record<string, string>][] = [
+  [
+    '[SH-001] events and all that they need',
+    {
+      '/events': 'Events',
+      '/series': 'Series',
+      '/repeating-event/x1/events': 'Events of the repeating event',
+      '/webinar/x1/page': 'Webinar page',
+      '/recordings': 'Recordings',
+      '/templates': 'Templates',
+      '/pages/x1/hub-page-builder': 'Page builder',
+      '/events/x1/registration-new/page': 'Registration page',
+      '/events/x1/programs/agenda': 'Agenda',
+      '/events/x1/email/schedule': 'Email schedule',
+      '/events/x1/integration/summary': 'Integration summary',
+    },
+  ],
+  [
+    '[SH-002] Content Lab and what it makes',
+    {
+      '/content': 'Content Lab',
+      '/content/webinar/x1/clips': 'Content Lab clips',
+      '/webinar/x1/details/social': 'Social posts',
+      '/webinar/x1/details/email': 'Email content',
+      '/webinar/x1/details/blog': 'Blog content',
+      '/webinar/x1/details/takeaways': 'Takeaways',
+      '/webinar/x1/details/transcript': 'Transcript',
+    },
+  ],
+  [
+    '[SH-003] the programme',
+    {
+      '/events/x1/programs/agenda': 'Agenda',
+      '/events/x1/programs/speakers': 'Speakers',
+      '/events/x1/programs/staff': 'Staff',
+      '/events/x1/programs/check-in-staff': 'Check-in staff',
+      '/events/x1/programs/rooms': 'Rooms',
+      '/events/x1/programs/booths': 'Booths',
+    },
+  ],
+]
+
+it.each(areas)('%s have places of their own', async (_row, places) => {
+  const found: Record<string, string> = {}
+  for (const path of Object.keys(places)) {
+    found[path] = pageOf((await openRoute(path)).state.matches).title
+  }
+  expect(found).toEqual(places)
+})
+
 describe('pages of later areas', () => {
   const paths = laterAreas.flatMap(({ pages }) =>
     Object.entries(pages).map(([path, title]) => ({ path, title })),

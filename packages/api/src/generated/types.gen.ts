@@ -408,6 +408,10 @@ export type SignInFormInput = {
 
 export type SessionReplyInput = {
     access_token: string;
+    /**
+     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     */
+    id_token: string;
     token_type: 'Bearer';
     /**
      * Seconds until the access token ends.
@@ -1762,6 +1766,10 @@ export type SignInForm = {
 
 export type SessionReply = {
     access_token: string;
+    /**
+     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     */
+    id_token: string;
     token_type: 'Bearer';
     /**
      * Seconds until the access token ends.

@@ -23,16 +23,13 @@ export { type MeReply, meReplySchema, personNameSchema, type UserStatus, userSta
 export {
   type OpenSession,
   openSessionPageSchema,
-  openSessionSchema,
   type SignInMethod,
-  signInMethods,
 } from './open-session.ts'
 export { brokenPasswordRules, maxTypedPasswordLength, passwordRules } from './password.ts'
 export {
   type CompleteNewPassword,
   completeNewPasswordSchema,
   type NewPasswordChallenge,
-  newPasswordChallengeSchema,
   type SessionReply,
   type SignInForm,
   type SignInReply,

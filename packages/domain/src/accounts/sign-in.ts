@@ -9,6 +9,11 @@ export const signInFormSchema = z
 export const sessionReplySchema = z
   .object({
     access_token: z.string(),
+    id_token: z
+      .string()
+      .describe(
+        'Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.',
+      ),
     token_type: z.literal('Bearer'),
     expires_in: z.number().int().describe('Seconds until the access token ends.'),
   })

@@ -4,7 +4,6 @@ export {
   type AuditFilter,
   auditChoicesSchema,
   auditEntryPageSchema,
-  auditEntrySchema,
   auditFilterSchema,
   type ListAuditEntriesQuery,
   listAuditEntriesQuerySchema,

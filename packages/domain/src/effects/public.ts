@@ -1,7 +1,6 @@
 export {
   type Effect,
   effectPageSchema,
-  effectSchema,
   type Letter,
   letterSchema,
   type ListEffectsQuery,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flagDefaults } from './flag-defaults.ts'
 import {
+  hasFormFieldMapping,
   isPlanFeatureOn,
   maxVoiceProfiles,
   planFeatureWords,
@@ -87,6 +88,17 @@ describe('the features of a plan', () => {
     expect(isPlanFeatureOn(organization({ tier: null, flags }), feature)).toBe(true)
     expect(isPlanFeatureOn(organization({ flags }), feature)).toBe(false)
   })
+})
+
+it.each([
+  ['[PE-067 PE-068 ST-064] with both', true, true, true],
+  ['[PE-067 ST-064] without one-click register', false, true, false],
+  ['[PE-068 ST-064] without form-level mapping', true, false, false],
+])('fields of forms are mapped, %s', (_with, one_click, enableFormLevelFieldMapping, isMapped) => {
+  const flags = { ...flagDefaults, enableFormLevelFieldMapping }
+  expect(hasFormFieldMapping(organization({ pricing_config: { one_click }, flags }))).toBe(isMapped)
+  const withoutTier = { ...flags, enableOneClickRegister: one_click }
+  expect(hasFormFieldMapping(organization({ tier: null, flags: withoutTier }))).toBe(isMapped)
 })
 
 describe('voice profiles', () => {

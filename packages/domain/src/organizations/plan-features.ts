@@ -61,6 +61,11 @@ export function isPlanFeatureOn(organization: Planned, feature: PlanFeature): bo
   return flag === undefined || organization.flags[flag]
 }
 
+/** PE-067, PE-068, ST-064: fields of forms are mapped where people register by one click, and forms map their own. */
+export function hasFormFieldMapping(organization: Planned): boolean {
+  return isPlanFeatureOn(organization, 'one_click') && organization.flags.enableFormLevelFieldMapping
+}
+
 /** How many voice profiles the organisation may keep (PE-122); any number unless its plan says otherwise (PE-123). */
 export function maxVoiceProfiles({ pricing_config }: Planned): number {
   const count = pricing_config['voice_profile_count']

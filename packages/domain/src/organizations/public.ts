@@ -6,7 +6,6 @@ export {
   organizationSchema,
   type Region,
   regions,
-  vanityDomainSchema,
   type Workspace,
   workspaceSchema,
 } from './organization.ts'
@@ -18,6 +17,7 @@ export {
   type SwitchName,
 } from './organization-flags.ts'
 export {
+  hasFormFieldMapping,
   isPlanFeatureOn,
   type Planned,
   planFeatureWords,

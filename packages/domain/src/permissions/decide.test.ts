@@ -6,7 +6,10 @@ import {
   everything,
   hasEventRoles,
   hasStaffWarnings,
+  hasChatVisibility,
+  hasQnaAssignment,
   hasTeamIntegrations,
+  hasThreadedChat,
   type Holder,
   type MemberRole,
   type Permission,
@@ -181,5 +184,16 @@ describe('what is shown to whom', () => {
   ])('[PE-065 PE-066] team integrations: workspaces %s, flag %s', (is_workspace_enabled, isOn, expected) => {
     const flags = { enableTeamLevelIntegration: isOn }
     expect(hasTeamIntegrations({ is_workspace_enabled, flags })).toBe(expected)
+  })
+
+  const chat = { assignQnaToSpeaker: false, useNewChatApp: false, useChatVisibility: false }
+  it.each([
+    ['[PE-081] Q&A is assigned to a speaker', 'assignQnaToSpeaker', hasQnaAssignment],
+    ['[PE-082] chat has threads', 'useNewChatApp', hasThreadedChat],
+    ['[PE-083] chat has visibility', 'useChatVisibility', hasChatVisibility],
+  ] as const)('%s only with the flag %s', (_what, flag, has) => {
+    const others = { assignQnaToSpeaker: true, useNewChatApp: true, useChatVisibility: true }
+    expect(has({ flags: { ...chat, [flag]: true } })).toBe(true)
+    expect(has({ flags: { ...others, [flag]: false } })).toBe(false)
   })
 })

@@ -76,7 +76,10 @@ export {
   decideTokens,
   hasEventRoles,
   hasStaffWarnings,
+  hasChatVisibility,
+  hasQnaAssignment,
   hasTeamIntegrations,
+  hasThreadedChat,
   type ReadinessSubject,
   seesEmbedCode,
 } from './visibility.ts'

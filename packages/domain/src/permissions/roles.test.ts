@@ -116,7 +116,7 @@ describe('the roles of events', () => {
     expect(eventRoleNumbers).toEqual({ attendee: 0, organizer: 2, speaker: 4, sponsor: 6, checkInStaff: 8 })
   })
 
-  it('[PE-031 PE-041] staff are producers and coordinators', () => {
+  it('[PE-031 PE-041 SH-008] staff are producers and coordinators', () => {
     expect(namesOf(staffRoles)).toEqual(['Producer', 'Coordinator'])
     expect(staffRoles.every((role) => role.role_group === 'Staff Roles' && role.realm === 'event_app')).toBe(
       true,

@@ -43,6 +43,23 @@ export function hasTeamIntegrations(organization: {
   return organization.is_workspace_enabled && organization.flags.enableTeamLevelIntegration
 }
 
+type Flagged<Name extends string> = { flags: Record<Name, boolean> }
+
+/** PE-081. */
+export function hasQnaAssignment({ flags }: Flagged<'assignQnaToSpeaker'>): boolean {
+  return flags.assignQnaToSpeaker
+}
+
+/** PE-082, BR-211: threads are of the new chat. */
+export function hasThreadedChat({ flags }: Flagged<'useNewChatApp'>): boolean {
+  return flags.useNewChatApp
+}
+
+/** PE-083. */
+export function hasChatVisibility({ flags }: Flagged<'useChatVisibility'>): boolean {
+  return flags.useChatVisibility
+}
+
 /** PE-063, SH-249: a workspace admin opens no API tokens, whatever other roles they hold. */
 export function decideTokens(holder: Holder, wanted: Permission = 'token:read'): Decision {
   if (holder.role !== 'WORKSPACE_ADMIN') return decide(holder, wanted)

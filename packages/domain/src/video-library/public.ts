@@ -1,11 +1,5 @@
 export { noTeam } from '../organizations/public.ts'
 export {
-  hasSeoDownload,
-  isContentLabEditable,
-  listedVideoSources,
-  videoDialogOf,
-} from './library-offers.ts'
-export {
   type TranscodeStatus,
   transcodeStatuses,
   type VideoAsset,

@@ -1,6 +1,6 @@
 /**
- * Access tokens (15 min, for the API) and media tokens (as long as the sign-in, for reading media of this origin by
- * cookie). Signed with keys of the day, derived from the installation's secret: a key rests after two days at most.
+ * Access tokens (15 min, for the API), identity tokens (as long, saying who the person is and opening nothing here) and
+ * media tokens (as long as the sign-in, for reading media of this origin by cookie). Signed with keys of the day, derived from the installation's secret: a key rests after two days at most.
  */
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
@@ -11,16 +11,24 @@ export const accessTokenSeconds = 15 * 60
 /** A sign-in that is not used for this long ends. */
 export const signInSeconds = 30 * 24 * 60 * 60
 
-export type TokenUse = 'api' | 'media'
+export type TokenUse = 'api' | 'id' | 'media'
 export type TokenClaims = { signInId: string; userId: string; organizationId?: string }
 
+/** What an identity token says of the person; names as OpenID Connect has them. */
+export type Identity = { email: string; given_name: string; family_name: string }
+
 export type AccessTokens = {
-  issue(use: TokenUse, claims: TokenClaims): Promise<string>
+  issue(use: Exclude<TokenUse, 'id'>, claims: TokenClaims): Promise<string>
+  issueIdentity(claims: TokenClaims, identity: Identity): Promise<string>
   /** The claims of a token that was signed here for `use` and has not ended; undefined for any other. */
   read(use: TokenUse, token: string): Promise<TokenClaims | undefined>
 }
 
-const lifeSeconds: Record<TokenUse, number> = { api: accessTokenSeconds, media: signInSeconds }
+const lifeSeconds: Record<TokenUse, number> = {
+  api: accessTokenSeconds,
+  id: accessTokenSeconds,
+  media: signInSeconds,
+}
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Tokens of the installation that `secret` belongs to. */
@@ -30,18 +38,21 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   // Checking a signature costs more than everything else of a small request.
   const checked = new LRUCache<string, TokenClaims & { endsAtMs: number }>({ max: 5000 })
 
+  const sign = (use: TokenUse, claims: TokenClaims, identity?: Identity) => {
+    const now = clock.now().getTime()
+    const day = String(Math.floor(now / dayMs))
+    return new SignJWT({ ...identity, org: claims.organizationId ?? null, sid: claims.signInId })
+      .setProtectedHeader({ alg: 'HS256', kid: day })
+      .setSubject(claims.userId)
+      .setAudience(use)
+      .setIssuedAt(Math.floor(now / 1000))
+      .setExpirationTime(Math.floor(now / 1000) + lifeSeconds[use])
+      .sign(keyOf(use, day))
+  }
+
   return {
-    async issue(use, claims) {
-      const now = clock.now().getTime()
-      const day = String(Math.floor(now / dayMs))
-      return new SignJWT({ org: claims.organizationId ?? null, sid: claims.signInId })
-        .setProtectedHeader({ alg: 'HS256', kid: day })
-        .setSubject(claims.userId)
-        .setAudience(use)
-        .setIssuedAt(Math.floor(now / 1000))
-        .setExpirationTime(Math.floor(now / 1000) + lifeSeconds[use])
-        .sign(keyOf(use, day))
-    },
+    issue: sign,
+    issueIdentity: (claims, identity) => sign('id', claims, identity),
     async read(use, token) {
       const nowMs = clock.now().getTime()
       const known = checked.get(`${use} ${token}`)

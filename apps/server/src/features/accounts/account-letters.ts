@@ -1,6 +1,7 @@
 /** The letters of accounts: what they say and where their links lead. */
 import { randomUUID } from 'node:crypto'
 import { type LetterToSend, sendLetter } from '#features/effects/public.ts'
+import { findOnlyOrganizationOf } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystemInside } from '#platform/db/tenancy.ts'
 import { issueCode } from './codes.ts'
@@ -104,7 +105,6 @@ export async function sendInvitationLetter(
     purpose: 'invitation',
     organizationId,
     inviterName,
-    // Of the organisation, so that its admins see in the outbox what became of it.
     letterOf: organizationId,
     label: 'Accept the invitation',
     words: {
@@ -124,6 +124,7 @@ type Link = {
   purpose: Exclude<CodePurpose, 'new_password'>
   organizationId?: string | undefined
   inviterName?: string
+  /** Whose letter it is; without it, as of every letter to the person. */
   letterOf?: string
   label: string
   words: Words
@@ -135,7 +136,7 @@ async function sendLink(ctx: WithDb<Services>, link: Link): Promise<void> {
     const { code, endsAt } = await issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName })
     await sendLetter(ctx, {
       ...words,
-      organizationId: link.letterOf ?? null,
+      organizationId: link.letterOf ?? (await findOnlyOrganizationOf(ctx.db, to.id)),
       to: to.email,
       action: { label, url: linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code }) },
       linkEndsAt: endsAt,
@@ -151,9 +152,10 @@ async function sendWords(
   words: Words & Pick<LetterToSend, 'action'>,
 ): Promise<void> {
   const idempotencyKey = `${words.kind}:${randomUUID()}`
-  await asSystemInside(ctx, (ctx) =>
-    sendLetter(ctx, { ...words, organizationId: null, to: to.email, idempotencyKey }),
-  )
+  await asSystemInside(ctx, async (ctx) => {
+    const organizationId = await findOnlyOrganizationOf(ctx.db, to.id)
+    await sendLetter(ctx, { ...words, organizationId, to: to.email, idempotencyKey })
+  })
 }
 
 function linkOf(origin: string, of: { purpose: Link['purpose']; email: string; code: string }): string {

@@ -55,6 +55,12 @@ export async function findPerson(db: Db, userId: string) {
   return person
 }
 
+/** Who the person is, in the words of an identity token (SH-267). */
+export async function identityOf(db: Db, userId: string) {
+  const { email, first_name: given_name, last_name: family_name } = users
+  return onlyRow(await db.select({ email, given_name, family_name }).from(users).where(eq(users.id, userId)))
+}
+
 /** Names of the people with these ids, by id; people whom the organisation may not see are left out. */
 export async function listPeople(db: Db, userIds: readonly string[]) {
   const people = userIds.length === 0 ? [] : await peopleByIds(db).execute({ ids: userIds })

@@ -31,6 +31,15 @@ export async function countAttempt(
   return counted?.count
 }
 
+/** When attempts of the key are counted again; undefined when they are already. */
+export async function findBlockedUntil(db: Db, key: Buffer): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ blocked_until: attempts.blocked_until })
+    .from(attempts)
+    .where(eq(attempts.key, key))
+  return found?.blocked_until ?? undefined
+}
+
 export async function forgetAttempts(db: Db, keys: readonly Buffer[]): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.key, [...keys]))
 }

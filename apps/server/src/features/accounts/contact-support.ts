@@ -3,6 +3,7 @@ import type { ContactSupport } from '@marquee/domain/accounts'
 import { sendLetter } from '#features/effects/public.ts'
 import {
   findFirstOrganization,
+  findOnlyOrganizationOf,
   listActiveMemberships,
   listAdminIdsOf,
 } from '#features/organizations/public.ts'
@@ -27,9 +28,11 @@ export async function contactSupport(
     await countLetter(ctx, { email: form.email, ipAddress })
     const recipients = await supportersOf(ctx, form.email)
     if (recipients.length === 0) throw new AppError('unavailable')
+    const sender = await findUserByEmail(ctx.db, form.email)
+    const organizationId = sender ? await findOnlyOrganizationOf(ctx.db, sender.id) : null
     for (const to of recipients) {
       await sendLetter(ctx, {
-        organizationId: null,
+        organizationId,
         to,
         kind: 'support',
         subject: `${form.email} asks for help with Marquee`,

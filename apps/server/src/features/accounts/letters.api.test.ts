@@ -10,9 +10,11 @@ import {
 } from '#test/account-client.ts'
 import { createPerson, testPassword } from '#test/create-person.ts'
 import { lastLetterTo } from '#test/letters.ts'
-import { signedIn } from '#test/people.ts'
+import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { insertMembership, updateMembership } from '#features/organizations/public.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
 import { startAccountWorkers } from './account-workers.ts'
 
 let server: TestServer
@@ -166,6 +168,47 @@ describe('a forgotten password', () => {
       }),
     ]
     for (const reply of replies) expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'password'])
+  })
+})
+
+describe('without a mail server, the outbox of the organization', () => {
+  const outboxOf = async (person: Person) =>
+    (await person.request({ url: '/api/core/effects/' }))
+      .json<{ results: { recipient: string; subject: string }[] }>()
+      .results.map(({ recipient, subject }) => [recipient, subject])
+
+  it('[AU-041 AU-042 AU-046] has every letter to a person who is active in no other', async () => {
+    const admin = await signedIn(server)
+    const { email } = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
+    await askForLink(email)
+    const proof = await askForReset(email)
+    await post('/api/auth/reset_password/', { ...proof, password: newPassword })
+    await post('/api/core/support/', { email, text: 'Hello?' })
+    expect(await outboxOf(admin)).toEqual([
+      [admin.email, `${email} asks for help with Marquee`],
+      [email, 'Your password for Marquee was changed'],
+      [email, 'Choose a new password for Marquee'],
+      [email, 'Your link to log in to Marquee'],
+    ])
+  })
+
+  it.each(['several', 'none'])('has none to a person who is active in %s', async (of) => {
+    const admin = await signedIn(server)
+    const other = await createPerson(server.services)
+    const { id, email } = await createPerson(server.services, { organizationId: admin.organizationId })
+    await asSystem(server.services, async (ctx) => {
+      if (of === 'several')
+        return insertMembership(ctx.db, {
+          organization_id: other.organizationId,
+          user_id: id,
+          role: 'MEMBER',
+        })
+      const there = { organization_id: admin.organizationId, user_id: id }
+      const now = server.clock.now()
+      return updateMembership(ctx.db, there, { deactivated_at: now, updated_at: now })
+    })
+    await askForReset(email)
+    expect(await outboxOf(admin)).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ export { createInvitedUser, type Invitation, sendInvitation } from './invitation
 export { letterRoutes } from './letter-routes.ts'
 export { hashPassword } from './password.ts'
 export { type CallerSource, createCallerSource } from './resolve-actor.ts'
+export { refuseOtherOrigins } from './refuse-other-origins.ts'
 export {
   listEndedSignIns,
   revokeSignInsOf,
@@ -18,4 +19,3 @@ export { switchOrganization } from './switch-organization.ts'
 export { findSignInMethod } from './sign-in-method-store.ts'
 export { type OpenSignIn, type Proven, startSignIn, type Visit } from './start-sign-in.ts'
 export { userRoutes } from './user-routes.ts'
-export { visitOf } from './visit.ts'

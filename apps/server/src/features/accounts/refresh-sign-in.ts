@@ -1,6 +1,7 @@
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { identityOf } from './account-store.ts'
 import { signInSeconds } from './access-token.ts'
 import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
@@ -35,6 +36,7 @@ export async function refreshSignIn(ctx: Services, refreshToken: string): Promis
       userId: signIn.user_id,
       ...(signIn.organization_id === null ? {} : { organizationId: signIn.organization_id }),
       refreshToken: next.token,
+      identity: await identityOf(ctx.db, signIn.user_id),
     }
   })
   // Thrown after the transaction, so that a revocation is kept.

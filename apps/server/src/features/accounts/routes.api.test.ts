@@ -1,6 +1,8 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, testPassword } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { createAccessTokens } from './access-token.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,6 +44,26 @@ describe('sign in', () => {
     })
   })
 
+  it('[SH-267] says by an id token who the person is, and opens nothing with it', async () => {
+    const person = await signedIn(server)
+    const { id_token } = (await signInAs(person.email, testPassword)).json<{ id_token: string }>()
+    const tokens = createAccessTokens(testSecret, server.clock)
+    expect(await tokens.read('id', id_token)).toMatchObject({ userId: person.id })
+    expect(decodeJwt(id_token)).toMatchObject({
+      aud: 'id',
+      sub: person.id,
+      email: person.email,
+      given_name: 'Ada',
+      family_name: 'Lovelace',
+    })
+    const refreshed = (await refreshWith(person.cookies)).json<{ id_token: string }>()
+    expect(decodeJwt(refreshed.id_token)).toMatchObject({ email: person.email })
+    for (const url of ['/api/core/users/me/', '/api/core/video_assets/']) {
+      const headers = { authorization: `Bearer ${id_token}` }
+      expect((await server.app.inject({ url, headers })).statusCode).toBe(401)
+    }
+  })
+
   it('[AU-007] names the field when the e-mail is no e-mail', async () => {
     const reply = await signInAs('not an address', testPassword)
     expect(reply.statusCode).toBe(422)
@@ -57,7 +79,7 @@ describe('sign in', () => {
     expect(cookies.map(({ name, path }) => [name, path])).toEqual([
       ['marquee_refresh', '/api/auth'],
       ['marquee_media', '/media'],
-      ['marquee_device', '/api/auth'],
+      ['marquee_device', '/api'],
     ])
     expect(cookies.every((cookie) => cookie.httpOnly && cookie.sameSite === 'Strict')).toBe(true)
   })

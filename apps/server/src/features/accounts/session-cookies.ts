@@ -9,12 +9,13 @@ import type { OpenSignIn } from './start-sign-in.ts'
 
 export const refreshCookie = { name: 'marquee_refresh', path: '/api/auth' }
 export const mediaCookie = { name: 'marquee_media', path: '/media' }
-export const deviceCookie = { name: 'marquee_device', path: '/api/auth' }
+/** Wider than the refresh cookie's path: sign-ins also begin at `/api/core/sso_token/`. */
+export const deviceCookie = { name: 'marquee_device', path: '/api' }
 
 /** Browsers keep no cookie for longer than about this. */
 const deviceSeconds = 400 * 24 * 60 * 60
 
-/** The reply carries the sign-in's cookies; its body is the access token. */
+/** The reply carries the sign-in's cookies; its body are the access token and the one that says who the person is. */
 export async function openSession(
   reply: HttpReply,
   tokens: AccessTokens,
@@ -31,8 +32,12 @@ export async function openSession(
     const path = deviceCookie.path
     reply.setCookie(deviceCookie.name, opened.deviceToken, { ...options, path, maxAge: deviceSeconds })
   }
-  const accessToken = await tokens.issue('api', opened)
-  return { access_token: accessToken, token_type: 'Bearer', expires_in: accessTokenSeconds }
+  return {
+    access_token: await tokens.issue('api', opened),
+    id_token: await tokens.issueIdentity(opened, opened.identity),
+    token_type: 'Bearer',
+    expires_in: accessTokenSeconds,
+  }
 }
 
 /** The browser forgets the sign-in; it is still known as a device. */

@@ -56,11 +56,13 @@ describe('a wrong password', () => {
     await failTimes(email, 6, { ipAddress: '10.1.0.1' })
     const refused = await login(email, testPassword, from('10.1.0.99'))
     expect(refusalOf(refused)).toEqual([429, 'too_many_requests'])
+    expect(refused.headers['retry-after']).toBe('2')
     server.clock.advance(2100)
     await failTimes(email, 1, { ipAddress: '10.1.0.1' })
-    // Twice as long as before.
+    // Twice as long as before, of which half is over.
     server.clock.advance(2100)
-    expect((await login(email, testPassword, from('10.1.0.1'))).statusCode).toBe(429)
+    const again = await login(email, testPassword, from('10.1.0.1'))
+    expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '2'])
   })
 
   it('[AU-001] counts as many as were made at once', async () => {

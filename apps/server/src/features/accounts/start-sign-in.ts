@@ -1,7 +1,8 @@
 import type { SignInMethod } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
-import { signInSeconds } from './access-token.ts'
+import { type Identity, signInSeconds } from './access-token.ts'
+import { identityOf } from './account-store.ts'
 import { createDeviceToken, hashDeviceToken } from './device-token.ts'
 import { findPlace } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
@@ -12,6 +13,7 @@ export type OpenSignIn = {
   userId: string
   organizationId?: string
   refreshToken: string
+  identity: Identity
   /** For the browser to keep; absent where it has one. */
   deviceToken?: string
 }
@@ -55,6 +57,7 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
     userId,
     ...(organizationId === null ? {} : { organizationId }),
     refreshToken: refresh.token,
+    identity: await identityOf(ctx.db, userId),
     deviceToken,
   }
 }

@@ -2,6 +2,7 @@ import { findMembership } from '#features/organizations/public.ts'
 import type { UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { identityOf } from './account-store.ts'
 import { signInSeconds } from './access-token.ts'
 import { findPlace, isSsoMethod } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
@@ -28,7 +29,8 @@ export async function switchOrganization(ctx: UserContext, organizationId: strin
     const expiresAt = new Date(now.getTime() + signInSeconds * 1000)
     await rotateSignIn(ctx.db, signIn, { refreshHash: refresh.hash, at: now, expiresAt })
     await moveSignIn(ctx.db, signInId, { organizationId, at: now })
-    return { signInId, userId, organizationId, refreshToken: refresh.token }
+    const identity = await identityOf(ctx.db, userId)
+    return { signInId, userId, organizationId, refreshToken: refresh.token, identity }
   })
 }
 

@@ -14,6 +14,7 @@ import {
   type AccessTokens,
   type CallerSource,
   openSession,
+  refuseOtherOrigins,
   switchOrganization,
 } from '#features/accounts/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -111,6 +112,7 @@ function ownRoutes(app: HttpApp, { services, tokens, callers }: WithSessions): v
     '/api/auth/organization/',
     {
       config: { access: 'user' },
+      onRequest: refuseOtherOrigins,
       schema: {
         tags,
         operationId: 'switchOrganization',

@@ -201,7 +201,10 @@ describe('a call with a token', () => {
     const callers = createTokenCallers(server.services)
     const find = ({ token }: CreatedApiToken, url = videos) => callers.find(token, { url })
     for (let call = 0; call < 600; call += 1) await find(busy)
-    await expect(find(busy)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(find(busy)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 60 },
+    })
     await find(busy, '/media/id/v1/00001.m4s')
     await find(other)
     server.clock.advance(60_001)

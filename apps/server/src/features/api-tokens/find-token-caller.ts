@@ -41,7 +41,9 @@ export function createTokenCallers(services: Services): TokenCallers {
     const window = calls.get(tokenId) ?? { made: 0 }
     if (window.made === 0) calls.set(tokenId, window)
     window.made += 1
-    if (window.made > callsPerMinute) throw new AppError('too_many_requests')
+    if (window.made <= callsPerMinute) return
+    const retryAfterSeconds = Math.ceil(calls.getRemainingTTL(tokenId) / 1000)
+    throw new AppError('too_many_requests', { details: { retryAfterSeconds } })
   }
 
   return {

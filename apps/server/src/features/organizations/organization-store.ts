@@ -75,6 +75,15 @@ export async function listActiveMemberships(db: Db, userId: string) {
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
 }
 
+/**
+ * The organisation that the person is active in, when it is the only one: what is written to them is in its outbox.
+ * Null for people of none or several, whose letters no organisation may read. Asked by the system role.
+ */
+export async function findOnlyOrganizationOf(db: Db, userId: string): Promise<string | null> {
+  const [only, ...others] = await listActiveMemberships(db, userId)
+  return only && others.length === 0 ? only.organization_id : null
+}
+
 /** Whether members come in by single sign-on only. */
 export async function setOnlySso(db: Db, organizationId: string, onlySso: boolean): Promise<void> {
   await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))

@@ -14,6 +14,7 @@ export {
   countMemberships,
   findFirstOrganization,
   findMembership,
+  findOnlyOrganizationOf,
   findOrganization,
   findWorkspace,
   hasOrganizations,

@@ -1,4 +1,4 @@
-import { type OpenSignIn, startSignIn } from '#features/accounts/public.ts'
+import { type OpenSignIn, startSignIn, type Visit } from '#features/accounts/public.ts'
 import { findMembership } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
@@ -12,15 +12,13 @@ import { invalidProof } from './sso-proof.ts'
 import { providerOf } from './sso-provider.ts'
 import { findConnection, listConnectionsOfIssuer, type SsoConnectionRow, useProof } from './sso-store.ts'
 
-export type Device = { userAgent: string; ipAddress: string }
-
 /**
  * A sign-in, in the organisation whose provider proved the person, for the code that the callback made. Throws
  * `forbidden` for a code that is unknown, used, over, or of another browser (AU-026).
  */
 export async function exchangeCode(
   ctx: SsoContext,
-  { code, browserKey, device }: { code: string; browserKey: string; device: Device },
+  { code, browserKey, visit }: { code: string; browserKey: string; visit: Visit },
 ): Promise<OpenSignIn> {
   return asSystem(ctx, async (ctx) => {
     const keys = { exchangeHash: hashKey(code), browserHash: hashKey(browserKey), now: ctx.clock.now() }
@@ -32,14 +30,14 @@ export async function exchangeCode(
       userId: attempt.user_id,
     })
     if (!membership || membership.deactivated_at) throw invalidProof('the account is no member any more.')
-    return openWith(ctx, { connection, userId: attempt.user_id, device })
+    return openWith(ctx, { connection, userId: attempt.user_id, visit })
   })
 }
 
 /** A sign-in for an ID token that the organisation's provider made for its client, once (AU-025). Throws `forbidden`. */
 export async function exchangeIdToken(
   ctx: SsoContext,
-  { token, device }: { token: string; device: Device },
+  { token, visit }: { token: string; visit: Visit },
 ): Promise<OpenSignIn> {
   const connection = await findConnectionOfToken(ctx, token)
   if (!connection) throw invalidProof('no organization knows its maker.')
@@ -55,7 +53,7 @@ export async function exchangeIdToken(
     }
     if (!(await useProof(ctx.db, used))) throw invalidProof('it was shown before.')
     const userId = await admitPerson(ctx, { organizationId, proof })
-    return openWith(ctx, { connection, userId, device })
+    return openWith(ctx, { connection, userId, visit })
   })
 }
 
@@ -73,11 +71,11 @@ async function findConnectionOfToken(ctx: SsoContext, token: string): Promise<Ss
 
 function openWith(
   ctx: WithDb<SsoContext>,
-  opening: { connection: SsoConnectionRow; userId: string; device: Device },
+  opening: { connection: SsoConnectionRow; userId: string; visit: Visit },
 ): Promise<OpenSignIn> {
-  const { connection, userId, device } = opening
+  const { connection, userId, visit } = opening
   const method = connection.preset === 'OKTA' ? 'okta' : 'sso'
-  return startSignIn(ctx, { ...device, userId, organizationId: connection.organization_id, method })
+  return startSignIn(ctx, { ...visit, userId, organizationId: connection.organization_id, method })
 }
 
 /** AU-023, AU-024. */

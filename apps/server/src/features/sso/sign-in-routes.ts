@@ -9,7 +9,7 @@ import {
   userSsoMetadataSchema,
 } from '@marquee/domain/sso'
 import { z } from 'zod'
-import { type AccessTokens, openSession } from '#features/accounts/public.ts'
+import { type AccessTokens, openSession, refuseOtherOrigins, visitOf } from '#features/accounts/public.ts'
 import { type HttpApp, type HttpReply, type HttpRequest, replies } from '#platform/http/http.ts'
 import { answerAttempt, type SsoOutcome } from './answer-attempt.ts'
 import { browserKeyOf, keepBrowserKey } from './browser-key.ts'
@@ -57,6 +57,7 @@ export function ssoSignInRoutes(app: HttpApp, services: { ctx: SsoContext; token
     '/api/core/sso_token/',
     {
       config: limited(30),
+      onRequest: refuseOtherOrigins,
       schema: {
         tags,
         operationId: 'exchangeSsoToken',
@@ -68,13 +69,13 @@ export function ssoSignInRoutes(app: HttpApp, services: { ctx: SsoContext; token
     async (request, reply) => {
       const { code } = request.query
       const token = request.body?.token
-      const device = { userAgent: request.headers['user-agent'] ?? '', ipAddress: request.ip }
+      const visit = visitOf(request)
       if (code !== undefined) {
         const browserKey = browserKeyOf(request) ?? ''
-        return openSession(reply, tokens, await exchangeCode(ctx, { code, browserKey, device }))
+        return openSession(reply, tokens, await exchangeCode(ctx, { code, browserKey, visit }))
       }
       if (token === undefined) throw neitherCodeNorToken()
-      return openSession(reply, tokens, await exchangeIdToken(ctx, { token, device }))
+      return openSession(reply, tokens, await exchangeIdToken(ctx, { token, visit }))
     },
   )
   providerRoutes(app, ctx)

@@ -52,13 +52,18 @@ async function loadPrograms(): Promise<Programs> {
   }
 }
 
-async function prepareSocketFolder(dataFolder: string): Promise<string> {
+/** Where the PostgreSQL of this data folder has its socket. */
+export function socketFolderOf(dataFolder: string): string {
   const inside = join(dataFolder, 'socket')
   const outside = join(
     tmpdir(),
     `marquee-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`,
   )
-  const chosen = inside.length <= longestSocketFolder ? inside : outside
+  return inside.length <= longestSocketFolder ? inside : outside
+}
+
+async function prepareSocketFolder(dataFolder: string): Promise<string> {
+  const chosen = socketFolderOf(dataFolder)
   await mkdir(chosen, { recursive: true, mode: 0o700 })
   return chosen
 }

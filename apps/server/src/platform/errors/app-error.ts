@@ -4,6 +4,7 @@ type AppErrorOptions = {
   message?: string
   /** Name of the field to the sentences that say what to do. */
   errors?: Record<string, string[]>
+  /** For the log; `retryAfterSeconds` is also told to the caller, as the header that says how long to wait. */
   details?: Record<string, unknown>
   cause?: unknown
 }

@@ -35,6 +35,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     request_id: request.id,
     ...(known.errors ? { errors: known.errors } : {}),
   }
+  const waitSeconds = known.details?.['retryAfterSeconds']
+  if (typeof waitSeconds === 'number') reply.header('retry-after', Math.max(1, Math.ceil(waitSeconds)))
   return reply.status(statusOf[known.code]).type('application/json').send(JSON.stringify(body))
 }
 

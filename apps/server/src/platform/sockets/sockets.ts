@@ -2,11 +2,13 @@
 import type { Server as HttpServer } from 'node:http'
 import { callbackify } from 'node:util'
 import type { Actor } from '@marquee/domain/permissions'
-import type { Signal, SocketPlaceReply } from '@marquee/domain/signals'
-import { Server, type Socket } from 'socket.io'
+import type { Signal } from '@marquee/domain/signals'
+import { Server } from 'socket.io'
 import type { Log } from '../log/log.ts'
-import { openPlaces, type Person, type Place } from './places.ts'
+import { openAdmission } from './admission.ts'
+import { openPlaces } from './places.ts'
 import { roomOfEvent, roomOfOrganization, roomOfSignIn } from './rooms.ts'
+import type { StudioServer } from './studio-socket.ts'
 
 export type Sockets = {
   /** Tells the studios of the organisation; of an event, those that look at it. */
@@ -21,21 +23,8 @@ export type Sockets = {
   close(): Promise<void>
 }
 
-type Said = {
-  setEventId: (place: unknown, acknowledge?: (reply: SocketPlaceReply) => void) => void
-}
-type Heard = {
-  signal: (signal: Signal) => void
-  gap: () => void
-  /** Asks for an access token that is good now. */
-  renew: (answer: (accessToken: unknown) => void) => void
-}
-type Known = { person: Person; place?: Place }
-type StudioSocket = Socket<Said, Heard, Record<string, never>, Partial<Known>>
-
 /** As long as an access token is good. */
 const renewEveryMs = 15 * 60_000
-const renewPatienceMs = 30_000
 
 type SocketOptions = {
   server: HttpServer
@@ -49,11 +38,12 @@ type SocketOptions = {
  * one that stays open is asked for a new token as often as tokens end.
  */
 export function openSockets(options: SocketOptions): Sockets {
-  const io = new Server<Said, Heard, Record<string, never>, Partial<Known>>(options.server, {
+  const io: StudioServer = new Server(options.server, {
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
   })
   const places = openPlaces(io)
+  const { admit, renew } = openAdmission(options)
   io.use(callbackify(admit))
   io.on('connection', (socket) => {
     const timer = setInterval(() => void renew(socket), options.renewEveryMs ?? renewEveryMs)
@@ -65,39 +55,6 @@ export function openSockets(options: SocketOptions): Sockets {
       })
     })
   })
-
-  async function admit(socket: StudioSocket): Promise<void> {
-    const person = await findPerson(socket.handshake.auth['token'])
-    if (!person) throw new Error('not_signed_in')
-    socket.data.person = person
-    await socket.join([roomOfOrganization(person.organizationId), roomOfSignIn(person.signInId)])
-  }
-
-  /** Stays connected only with a token of the same sign-in: nothing that was revoked outlives its token. */
-  async function renew(socket: StudioSocket): Promise<void> {
-    const token: unknown = await socket
-      .timeout(renewPatienceMs)
-      .emitWithAck('renew')
-      .catch(() => undefined)
-    const person = await findPerson(token).catch(() => socket.data.person)
-    if (person?.signInId !== socket.data.person?.signInId) socket.disconnect(true)
-  }
-
-  /** API tokens open no sockets: only a person's sign-in does. */
-  async function findPerson(token: unknown): Promise<Person | undefined> {
-    const actor = typeof token === 'string' ? await findActor(token) : undefined
-    if (actor?.signInId === undefined) return undefined
-    return { userId: actor.userId, organizationId: actor.organizationId, signInId: actor.signInId }
-  }
-
-  async function findActor(token: string): Promise<Actor | undefined> {
-    try {
-      return await options.findActor(token)
-    } catch (error) {
-      options.log.warn({ err: error }, 'a socket could not be authenticated')
-      throw new Error('unavailable', { cause: error })
-    }
-  }
 
   return {
     push(signal) {

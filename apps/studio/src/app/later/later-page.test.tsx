@@ -12,13 +12,16 @@ it('[SH-233 SH-263] a page of a later area says its name and that it comes later
   await expectAccessible()
 })
 
-it('[SH-035] a shared clip is shown to anybody, outside the shell', async () => {
+it.each([
+  ['clip', '/shared/clip/c1'],
+  ['post', '/shared/post/p1'],
+])('[SH-010 SH-035] a shared %s is shown to anybody, outside the shell', async (thing, path) => {
   const calls = fakeApi()
-  renderStudio('/shared/clip/c1')
-  await screen.findByRole('heading', { name: 'Shared clip', level: 1 })
+  renderStudio(path)
+  await screen.findByRole('heading', { name: `Shared ${thing}`, level: 1 })
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(calls).toEqual([])
-  await waitFor(() => expect(document.title).toBe('[DEV] Shared clip - Marquee | Studio'))
+  await waitFor(() => expect(document.title).toBe(`[DEV] Shared ${thing} - Marquee | Studio`))
   await expectAccessible()
 })
 

@@ -10,7 +10,6 @@ export const t = defineTexts('later', {
   templates: 'Templates are not part of this version yet.',
   pages: 'Pages are not part of this version yet.',
   reports: 'Reports are not part of this version yet.',
-  settings: 'These settings are not part of this version yet.',
   forms: 'Forms are not part of this version yet.',
   integrations: 'Integrations are not part of this version yet.',
   brandKit: 'The brand kit is not part of this version yet.',

@@ -2,7 +2,7 @@ import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mant
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useMe, useSignOut } from '#features/accounts/public.ts'
-import { OrganizationItems } from './organization-items.tsx'
+import { OrganizationItems } from '#features/administration/public.ts'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
 

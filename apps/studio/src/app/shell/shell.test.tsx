@@ -130,7 +130,7 @@ describe('the workspace switcher', () => {
   const workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Marketing' }]
   const organization = { ...meReply.organization, is_workspace_enabled: true }
 
-  it('[PE-060] is there only where workspaces are enabled', async () => {
+  it('[PE-060 SH-011] is there only where workspaces are enabled', async () => {
     fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, workspaces }) })
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Videos' })

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { useFlagService } from '#features/flags/public.ts'
+import { useOpenFeature } from '#features/flags/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
 import { useSignalGap } from '#lib/signals.ts'
 import { useSocket } from '#lib/socket.ts'
@@ -44,7 +44,7 @@ export function Shell({ tray }: ShellProps) {
   useRouteChange(me.organization.name)
   useSocket(accessToken, checkSignIn)
   usePlaceOnSocket(me.id)
-  useFlagService()
+  useOpenFeature()
   useSignalGap(() => void queryClient.invalidateQueries())
 
   return (

@@ -1,25 +1,29 @@
 /** What the address of the users remembers. */
-import { memberStatuses } from '@marquee/domain/administration'
-import { memberRoles } from '@marquee/domain/permissions'
-import { catch as otherwise, z } from 'zod/mini'
+import { type MemberStatus, memberStatuses } from '@marquee/domain/administration'
+import { type MemberRole, memberRoles } from '@marquee/domain/permissions'
+import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
 export const membersPerPage = 50
 
-const searchParamsSchema = z.object({
-  page: otherwise(z._default(z.int().check(z.minimum(1)), 1), 1),
-  search: otherwise(z._default(z.coerce.string().check(z.trim(), z.maxLength(255)), ''), ''),
-  status: otherwise(z.optional(z.enum(memberStatuses)), undefined),
-  role: otherwise(z.optional(z.enum(memberRoles)), undefined),
-  team: otherwise(z.optional(z.uuid()), undefined),
-})
-
-export type MemberSearchParams = z.infer<typeof searchParamsSchema>
+export type MemberSearchParams = {
+  page: number
+  search: string
+  status?: MemberStatus | undefined
+  role?: MemberRole | undefined
+  team?: string | undefined
+}
 
 export const defaultMemberSearchParams = { page: 1, search: '' } as const
 
 /** What an address says about the users, whatever is written in it. */
-export function parseMemberSearchParams(raw: object): MemberSearchParams {
-  return searchParamsSchema.parse(raw)
+export function parseMemberSearchParams(raw: RawSearchParams<MemberSearchParams>): MemberSearchParams {
+  return {
+    page: readPage(raw.page),
+    search: readTerm(raw.search),
+    status: readChoice(memberStatuses, raw.status),
+    role: readChoice(memberRoles, raw.role),
+    team: readId(raw.team),
+  }
 }
 
 /** The call that a page of the list makes (ST-006). */

@@ -3,7 +3,7 @@ export {
   type MemberSearchParams,
   parseMemberSearchParams,
 } from './member-search-params.ts'
-export { OrganizationItems } from './components/organization-items.tsx'
+export { OrganizationItems } from './organization-items.ts'
 export { OrganizationPage } from './pages/organization-page.tsx'
 export { PreferencesPage } from './pages/preferences-page.tsx'
 export { TeamsPage } from './pages/teams-page.tsx'

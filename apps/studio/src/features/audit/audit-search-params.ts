@@ -1,20 +1,17 @@
 /** What the address of the audit trail remembers: page, search and filters. Days are of the reader's zone. */
 import type { AuditQuery } from '@marquee/api'
-import { catch as otherwise, z } from 'zod/mini'
+import { type RawSearchParams, readDay, readId, readPage, readTerm } from '#lib/search-params.ts'
 
 export const entriesPerPage = 50
 
-/** A term of digits arrives as a number, hence the coercion. What a hand-made address gets wrong counts as absent. */
-const searchParamsSchema = z.object({
-  page: otherwise(z._default(z.int().check(z.minimum(1)), 1), 1),
-  search: otherwise(z._default(z.coerce.string().check(z.trim(), z.maxLength(255)), ''), ''),
-  action: otherwise(z.optional(z.string().check(z.maxLength(100))), undefined),
-  user: otherwise(z.optional(z.uuid()), undefined),
-  from: otherwise(z.optional(z.iso.date()), undefined),
-  to: otherwise(z.optional(z.iso.date()), undefined),
-})
-
-export type AuditSearchParams = z.infer<typeof searchParamsSchema>
+export type AuditSearchParams = {
+  page: number
+  search: string
+  action?: string | undefined
+  user?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
 /** What an address leaves out. */
 export const defaultAuditSearchParams = { page: 1, search: '' } as const
@@ -30,8 +27,15 @@ export const noAuditFilters = {
 } satisfies AuditSearchParams
 
 /** What an address says about the audit trail, whatever is written in it. */
-export function parseAuditSearchParams(raw: object): AuditSearchParams {
-  return searchParamsSchema.parse(raw)
+export function parseAuditSearchParams(raw: RawSearchParams<AuditSearchParams>): AuditSearchParams {
+  return {
+    page: readPage(raw.page),
+    search: readTerm(raw.search),
+    action: readTerm(raw.action, 100) || undefined,
+    user: readId(raw.user),
+    from: readDay(raw.from),
+    to: readDay(raw.to),
+  }
 }
 
 /** The filter of the calls: from the first moment of a day to the last of another. */

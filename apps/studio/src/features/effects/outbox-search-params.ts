@@ -1,23 +1,25 @@
 /** What the address of the outbox remembers: page, search, state, and the letter that is open. */
-import { effectStates } from '@marquee/domain/effects'
-import { catch as otherwise, z } from 'zod/mini'
+import { type EffectState, effectStates } from '@marquee/domain/effects'
+import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
 export const lettersPerPage = 50
 
-/** A term of digits arrives as a number, hence the coercion. What a hand-made address gets wrong counts as absent. */
-const searchParamsSchema = z.object({
-  page: otherwise(z._default(z.int().check(z.minimum(1)), 1), 1),
-  search: otherwise(z._default(z.coerce.string().check(z.trim(), z.maxLength(255)), ''), ''),
-  state: otherwise(z.optional(z.enum(effectStates)), undefined),
-  letter: otherwise(z.optional(z.uuid()), undefined),
-})
-
-export type OutboxSearchParams = z.infer<typeof searchParamsSchema>
+export type OutboxSearchParams = {
+  page: number
+  search: string
+  state?: EffectState | undefined
+  letter?: string | undefined
+}
 
 /** What an address leaves out. */
 export const defaultOutboxSearchParams = { page: 1, search: '' } as const
 
 /** What an address says about the outbox, whatever is written in it. */
-export function parseOutboxSearchParams(raw: object): OutboxSearchParams {
-  return searchParamsSchema.parse(raw)
+export function parseOutboxSearchParams(raw: RawSearchParams<OutboxSearchParams>): OutboxSearchParams {
+  return {
+    page: readPage(raw.page),
+    search: readTerm(raw.search),
+    state: readChoice(effectStates, raw.state),
+    letter: readId(raw.letter),
+  }
 }

@@ -1,5 +1,5 @@
 export { DropTarget } from './drop-target.tsx'
 export { UploadButton } from './upload-button.tsx'
 export { UploadTray } from './upload-tray.tsx'
-export { type Uploads, UploadsProvider, useUploads } from './uploads-provider.tsx'
-export { VideoPlayer } from './video-player.tsx'
+export { UploadsProvider } from './uploads-provider.tsx'
+export { preloadPlayer, VideoPlayer } from './video-player.tsx'

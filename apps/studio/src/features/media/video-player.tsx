@@ -7,7 +7,14 @@ import type { VideoPlayerProps } from './video-player-props.ts'
 import classes from './video-player.module.css'
 
 // The player and its engine are about 250 KB: they are loaded when somebody watches.
-const PlayerSurface = lazy(async () => ({ default: (await import('./player-surface.tsx')).PlayerSurface }))
+const loadSurface = () => import('./player-surface.tsx')
+const PlayerSurface = lazy(async () => ({ default: (await loadSurface()).PlayerSurface }))
+
+/** Fetches the player's code before it is asked for. */
+export function preloadPlayer(): void {
+  // It is asked for again, and its failure told, when somebody watches.
+  loadSurface().catch(() => undefined)
+}
 
 /** Plays a video with every control by mouse, touch and keyboard; a new `src` starts over. */
 export function VideoPlayer(props: VideoPlayerProps) {

@@ -1,4 +1,5 @@
 import { type Realm, realms } from '@marquee/domain/permissions'
+import { type RawSearchParams, readChoice } from '#lib/search-params.ts'
 
 /** What the screen of roles keeps in its address. */
 export type RoleSearchParams = { realm: Realm }
@@ -6,6 +7,6 @@ export type RoleSearchParams = { realm: Realm }
 export const defaultRoleSearchParams: RoleSearchParams = { realm: 'studio_app' }
 
 /** Reads the address; what it does not say, or says wrong, is ordinary. */
-export function parseRoleSearchParams(raw: { realm?: unknown }): RoleSearchParams {
-  return { realm: realms.find((realm) => realm === raw.realm) ?? defaultRoleSearchParams.realm }
+export function parseRoleSearchParams(raw: RawSearchParams<RoleSearchParams>): RoleSearchParams {
+  return { realm: readChoice(realms, raw.realm) ?? defaultRoleSearchParams.realm }
 }

@@ -70,7 +70,6 @@ export const t = defineTexts('videoLibrary', {
   'preview.title': 'Preview',
   'preview.previous': 'Previous video',
   'preview.next': 'Next video',
-  'preview.loading': 'Loading the player',
   'preview.notPlayable': 'This video cannot be played yet.',
   'preview.notFound': 'This video cannot be found. It may have been deleted.',
   'preview.details': 'Details',

@@ -1,6 +1,6 @@
 /** What the address of the library remembers: page, search, order, and the video whose preview is open. */
 import type { VideoOrdering } from '@marquee/domain/video-library'
-import { catch as otherwise, z } from 'zod/mini'
+import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
 /** VL-078. */
 export const videosPerPage = 50
@@ -15,20 +15,23 @@ export const tableOrderings = [
 export type TableOrdering = (typeof tableOrderings)[number]
 export const defaultOrdering: TableOrdering = '-created_at'
 
-/** A term of digits arrives as a number, hence the coercion. What a hand-made address gets wrong counts as absent. */
-const searchParamsSchema = z.object({
-  page: otherwise(z._default(z.int().check(z.minimum(1)), 1), 1),
-  search: otherwise(z._default(z.coerce.string().check(z.trim(), z.maxLength(255)), ''), ''),
-  ordering: otherwise(z._default(z.enum(tableOrderings), defaultOrdering), defaultOrdering),
-  preview: otherwise(z.optional(z.uuid()), undefined),
-})
-
-export type VideoSearchParams = z.infer<typeof searchParamsSchema>
+export type VideoSearchParams = {
+  page: number
+  search: string
+  ordering: TableOrdering
+  preview?: string | undefined
+}
 
 /** What an address says about the library, whatever is written in it. */
-export function parseVideoSearchParams(raw: object): VideoSearchParams {
-  return searchParamsSchema.parse(raw)
+export function parseVideoSearchParams(raw: RawSearchParams<VideoSearchParams>): VideoSearchParams {
+  return {
+    page: readPage(raw.page),
+    search: readTerm(raw.search),
+    ordering: readChoice(tableOrderings, raw.ordering) ?? defaultOrdering,
+    preview: readId(raw.preview),
+  }
 }
+
 export type VideoListParams = Pick<VideoSearchParams, 'page' | 'search' | 'ordering'> & {
   /** The workspace that lists are narrowed to; none for all. */
   workspace?: string | undefined

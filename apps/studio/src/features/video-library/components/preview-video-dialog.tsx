@@ -4,20 +4,13 @@ import { ApiError } from '@marquee/api'
 import { isPlayable, type VideoAsset } from '@marquee/domain/video-library'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { VideoPlayer } from '#features/media/public.ts'
 import { t } from '../texts.ts'
 import { messageOf } from '../video-messages.ts'
 import { videoQuery } from '../video-queries.ts'
 import classes from './preview-video-dialog.module.css'
 import { VideoDetails } from './video-details.tsx'
-
-const loadPlayer = () => import('#features/media/public.ts')
-const VideoPlayer = lazy(async () => ({ default: (await loadPlayer()).VideoPlayer }))
-
-/** Fetches the player's code before it is asked for. */
-export function preloadPlayer(): void {
-  void loadPlayer()
-}
 
 type PreviewVideoDialogProps = {
   /** The video in the address; the dialog is open while there is one. */
@@ -65,16 +58,14 @@ function Stage({ video }: { video: VideoAsset }) {
   if (hls === null || !isPlayable(video)) return <Alert color="gray">{t('preview.notPlayable')}</Alert>
   return (
     <div className={classes['stage']}>
-      <Suspense fallback={<Skeleton h="100%" aria-label={t('preview.loading')} />}>
-        <VideoPlayer
-          key={video.id}
-          src={hls}
-          poster={thumbnail}
-          title={video.name}
-          storyboardUrl={storyboard}
-          chapters={video.metadata.chapters}
-        />
-      </Suspense>
+      <VideoPlayer
+        key={video.id}
+        src={hls}
+        poster={thumbnail}
+        title={video.name}
+        storyboardUrl={storyboard}
+        chapters={video.metadata.chapters}
+      />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import {
 import { createContext, use, useRef } from 'react'
 import { t } from '../texts.ts'
 import { type OfferedAction, offeredActions, type VideoAction } from '../video-actions.ts'
-import { preloadPlayer } from './preview-video-dialog.tsx'
+import { preloadPlayer } from '#features/media/public.ts'
 import classes from './video-row-actions.module.css'
 
 const icons: Record<VideoAction, TablerIcon> = {

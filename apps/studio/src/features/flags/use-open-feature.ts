@@ -9,11 +9,11 @@ import { readFlagsBy } from './use-flag.ts'
  * Flags are read by the flag service while the component is shown, from after its first paint; a change on the server
  * is asked for as soon as the socket tells of it (SH-295). After a gap the shell asks for everything.
  */
-export function useFlagService(): void {
+export function useOpenFeature(): void {
   const queryClient = useQueryClient()
   const { organization } = useMe()
   const open = useEffectEvent(async () =>
-    (await import('./flag-service.ts')).openFlagService(queryClient, organization),
+    (await import('./open-feature-flags.ts')).openFeatureFlags(queryClient, organization),
   )
   useSignal('organization-updated', () => {
     void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })

@@ -9,13 +9,13 @@ import type { FlagService } from './use-flag.ts'
 /** The name under which OpenFeature keeps our provider. */
 const domain = 'marquee'
 
-type OpenFlagService = FlagService & { close(): void }
+type OpenFeatureFlags = FlagService & { close(): void }
 
 /** The flags of `organization`, and each change that reaches the cache of `queryClient` (SH-295 to SH-297). */
-export async function openFlagService(
+export async function openFeatureFlags(
   queryClient: QueryClient,
   organization: Organization,
-): Promise<OpenFlagService> {
+): Promise<OpenFeatureFlags> {
   const provider = createFlagProvider(organization.flags)
   await OpenFeature.setProviderAndWait(domain, provider, {
     targetingKey: flagIdentifier(organization.id),

@@ -1,0 +1,74 @@
+/** What a page of somebody else, or an address that it wrote, can make a browser do here. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let person: Person
+let operations: ApiOperation[]
+beforeAll(async () => {
+  server = await createTestServer()
+  person = await signedIn(server)
+  operations = await listApiOperations(server)
+})
+afterAll(() => server.close())
+
+const filled = (path: string) => path.replaceAll(/\{[^}]+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057')
+
+/** Calls that read or set the cookies of a sign-in: by path, and the two that a sign-in by another way is. */
+const usesCookies = ({ path, method }: ApiOperation) =>
+  method === 'post' && (path.startsWith('/api/auth/') || path === '/api/core/sso_token/')
+
+describe('a page of another site', () => {
+  it('may make no call that uses the cookies of a sign-in', async () => {
+    const guarded = operations.filter(usesCookies)
+    expect(guarded.length).toBeGreaterThan(10)
+    const answers: string[] = []
+    for (const { id, path } of guarded) {
+      for (const site of ['cross-site', 'same-site']) {
+        const reply = await server.app.inject({
+          method: 'POST',
+          url: filled(path),
+          payload: {},
+          headers: {
+            cookie: person.cookies,
+            authorization: `Bearer ${person.accessToken}`,
+            'sec-fetch-site': site,
+          },
+        })
+        answers.push(`${id} ${site} ${refusalOf(reply).join(' ')} ${reply.cookies.length}`)
+      }
+    }
+    expect(answers.filter((answer) => !answer.endsWith(' 403 forbidden 0'))).toEqual([])
+  })
+
+  it('is answered without leave to read', async () => {
+    const headers = { origin: 'https://evil.test', authorization: `Bearer ${person.accessToken}` }
+    const reply = await server.app.inject({ url: '/api/core/users/me/', headers })
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+    expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+})
+
+describe('an access token', () => {
+  it.each(['access_token', 'token', 'bearer', 'authorization', 'jwt'])(
+    'opens nothing as the parameter %s of an address, where logs and referrers keep it',
+    async (name) => {
+      const opened: string[] = []
+      for (const { id, path, method, access } of operations) {
+        if (access === 'public' || method !== 'get') continue
+        const query = new URLSearchParams({ [name]: person.accessToken })
+        const reply = await server.app.inject({ url: `${filled(path)}?${query.toString()}` })
+        if (reply.statusCode !== 401) opened.push(`${id} ${reply.statusCode}`)
+      }
+      expect(opened).toEqual([])
+    },
+  )
+
+  it('opens nothing as a cookie', async () => {
+    const headers = { cookie: `access_token=${person.accessToken}; marquee_media=${person.accessToken}` }
+    expect((await server.app.inject({ url: '/api/core/users/me/', headers })).statusCode).toBe(401)
+  })
+})

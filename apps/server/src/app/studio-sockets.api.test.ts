@@ -1,0 +1,52 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { openStudioSockets } from './studio-sockets.ts'
+import { createWeb, type Web } from './web.ts'
+
+let server: TestServer
+let web: Web
+let address: string
+let studios: { close(): Promise<void> }
+beforeAll(async () => {
+  server = await createTestServer()
+  web = await createWeb(server.services, testSecret)
+  studios = await openStudioSockets({
+    web,
+    services: server.services,
+    ownerUrl: server.services.database.ownerUrl,
+  })
+  address = await web.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await studios.close()
+  await web.app.close()
+  await server.close()
+})
+
+async function connect({ accessToken }: Person): Promise<Socket> {
+  const socket = io(address, { auth: { token: accessToken }, reconnection: false, forceNew: true })
+  await new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(undefined))
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+it('[AU-087] a sign-in that is revoked in another process loses its socket within 5 s, and no other does', async () => {
+  const person = await signedIn(server)
+  const colleague = await signedIn(server, { colleagueOf: person })
+  const [socket, other] = [await connect(person), await connect(colleague)]
+  const ended = new Promise<number>((resolve) => {
+    socket.once('disconnect', () => resolve(performance.now()))
+  })
+  const revokedAt = performance.now()
+  // Of this server and not of `web`, which has to hear of it.
+  const reply = await person.request({ method: 'POST', url: '/api/auth/logout_everywhere/' })
+  expect(reply.statusCode).toBe(204)
+  expect((await ended) - revokedAt).toBeLessThan(5000)
+  expect(other.connected).toBe(true)
+  await expect(connect(person)).rejects.toThrow('not_signed_in')
+  other.close()
+})

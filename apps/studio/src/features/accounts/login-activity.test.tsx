@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, fakeApi, type FakeCall, notSignedIn, sessionReply } from '#test/fake-api.ts'
+import { renderStudio } from '#test/render-studio.tsx'
+
+// Other tests say nothing of their use: it would come between the calls that they count.
+vi.hoisted(() => vi.stubEnv('VITE_ANALYTICS', 'true'))
+
+const proof = 'email=dana%40marquee.test&code=secret'
+const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const refused = () => errorReply(403, 'forbidden', 'No.')
+
+type User = ReturnType<typeof renderStudio>['user']
+
+const press = (name: string) => async (user: User) => user.click(await screen.findByRole('button', { name }))
+const nothing = async () => undefined
+async function logIn(user: User) {
+  await user.type(await screen.findByLabelText('Email'), 'dana@marquee.test')
+  await user.type(screen.getByLabelText('Password'), 'Demo#2026x')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+const invitation = {
+  organization_name: 'Northwind',
+  inviter_name: 'Ada Lovelace',
+  first_name: 'Dana',
+  last_name: 'Moreau',
+  needs_password: false,
+}
+
+const ways: [method: string, path: string, call: string, act: (user: User) => Promise<unknown>][] = [
+  ['password', '/auth/login', 'POST /api/auth/login/', logIn],
+  ['magic_link', '/auth/link/dana%40marquee.test/secret', 'POST /api/auth/magic_link/', nothing],
+  ['sign_up', `/auth/confirmSignup?${proof}`, 'POST /api/auth/confirm_sign_up/', nothing],
+  ['invitation', `/auth/invitation?${proof}`, 'POST /api/auth/accept_invitation/', press('Join')],
+  ['sso', '/auth/sso?code=the-code', 'POST /api/core/sso_token/', nothing],
+]
+
+/** What was said of signing in and out, as soon as something was; the page is left, so nothing waits. */
+async function toldOf(calls: FakeCall[]): Promise<unknown[]> {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  return await vi.waitFor(
+    () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      const told = calls
+        .filter(({ url }) => url.pathname === '/api/core/activity/')
+        .flatMap(({ body }) => activitiesOf(body))
+        .filter((activity) => JSON.stringify(activity).includes('studioLoginLogout'))
+      if (told.length === 0) throw new Error('Nothing was told.')
+      return told
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
+
+function activitiesOf(body: unknown): unknown[] {
+  const { activities } = Object(body)
+  return Array.isArray(activities) ? activities : []
+}
+
+describe('[AU-014 AU-015] is told of the use of the studio', () => {
+  it.each(ways)('a sign-in by %s', async (login_method, path, call, act) => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/invitation/': () => invitation,
+      [call]: () => sessionReply,
+    })
+    const { user } = renderStudio(path)
+    await act(user)
+    expect(await toldOf(calls)).toEqual([
+      expect.objectContaining({
+        action: 'login',
+        is_success: true,
+        login_method,
+        device_type: 'desktop',
+      }),
+    ])
+  })
+
+  it.each(ways)('a sign-in by %s that fails', async (login_method, path, call, act) => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/invitation/': () => invitation,
+      [call]: refused,
+    })
+    const { user } = renderStudio(path)
+    await act(user)
+    expect(await toldOf(calls)).toEqual([
+      expect.objectContaining({ action: 'login', is_success: false, login_method }),
+    ])
+  })
+
+  it('a sign-out, whose method is none', async () => {
+    const calls = fakeApi()
+    const { user } = renderStudio('/home')
+    await user.click(await screen.findByRole('button', { name: 'Account of Dana Moreau' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(await toldOf(calls)).toEqual([
+      expect.objectContaining({ action: 'logout', is_success: true, login_method: null }),
+    ])
+  })
+})

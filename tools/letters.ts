@@ -1,0 +1,38 @@
+/**
+ * `npm run letters -- ada@example.org`: the letters that are kept for this address because there is no mail server, the
+ * newest first, with their links. For the host of a running Marquee: no organisation reads letters to people of none.
+ */
+import pg from 'pg'
+import { socketFolderOf } from '../apps/server/src/platform/db/postgres-cluster.ts'
+import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
+
+type Kept = { created_at: Date; subject: string; paragraphs: string[]; link: string | null }
+
+const [address] = process.argv.slice(2)
+if (address === undefined) {
+  process.stderr.write('Which address? npm run letters -- ada@example.org\n')
+  process.exit(2)
+}
+const { databaseUrl, dataFolder } = readSettings(process.env)
+const socket = encodeURIComponent(socketFolderOf(dataFolder))
+const client = new pg.Client({ connectionString: databaseUrl ?? `postgres://marquee@${socket}/marquee` })
+await client.connect().catch((error: unknown) => {
+  process.stderr.write(
+    `The database of Marquee does not answer. Is it running, with these settings?\n${String(error)}\n`,
+  )
+  process.exit(1)
+})
+try {
+  const { rows } = await client.query<Kept>(
+    `select created_at, subject, payload->'paragraphs' as paragraphs, payload->'action'->>'url' as link
+      from effects where lower(recipient) = lower($1) and state = 'KEPT' order by id desc limit 20`,
+    [address],
+  )
+  for (const { created_at, subject, paragraphs, link } of rows) {
+    const lines = [`${created_at.toISOString()}  ${subject}`, ...paragraphs, ...(link === null ? [] : [link])]
+    process.stdout.write(`${lines.join('\n')}\n\n`)
+  }
+  if (rows.length === 0) process.stdout.write(`No letter to ${address} is kept.\n`)
+} finally {
+  await client.end()
+}
