@@ -1,6 +1,8 @@
 /**
  * A page of 50 people of an organisation of 10,000, in an installation of 60,000: by name, deep, filtered and searched,
- * through the API with roles, teams and refusals.
+ * through the API with roles, teams and refusals. Names and addresses stand in the memberships, in the order of the
+ * list, so that a page is found in the organisation's own index (0.6 ms in the database, the last page 3 ms, a search
+ * that walks all 10,000 names 5 ms; 2026-11-21) and only its 50 people are joined; joined first, they took 30 to 75 ms.
  */
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,11 +13,12 @@ const organizationId = '00000000-0000-4000-8000-000000000001'
 const people = 10_000
 const strangers = 50_000
 const runs = 30
-const maxMs = 100
+const maxMs = 60
 
 const cases: Record<string, string> = {
   'first page by name': '',
   'last page by name': 'offset=9950',
+  'by address': 'ordering=email',
   'newest first': 'ordering=-created_at',
   deactivated: 'status=DEACTIVATED',
   'search of a rare name': 'search=person4711@',

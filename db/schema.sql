@@ -154,6 +154,7 @@ create table memberships (
   updated_at timestamp(3) with time zone default now() not null,
   deactivated_at timestamp(3) with time zone,
   accepted_at timestamp(3) with time zone default now(),
+  words text default ''::text not null,
   constraint memberships_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint memberships_organization_id_user_id_pk PRIMARY KEY (organization_id, user_id),
   constraint memberships_role CHECK ((role = ANY (ARRAY['ORG_ADMIN'::text, 'WORKSPACE_ADMIN'::text, 'MEMBER'::text]))),
@@ -161,6 +162,7 @@ create table memberships (
 );
 CREATE INDEX memberships_admins ON public.memberships USING btree (organization_id) WHERE (role = 'ORG_ADMIN'::text);
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
+CREATE INDEX memberships_words ON public.memberships USING btree (organization_id, words, user_id);
 alter table memberships enable row level security;
 create policy memberships_of_organization on memberships for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -475,7 +477,6 @@ create table users (
   constraint users_status CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text])))
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
-CREATE INDEX users_words ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 alter table users enable row level security;
 create policy users_of_system on users for all to marquee_system
   using true
@@ -696,7 +697,7 @@ create view organization_members as
     users.email,
     users.first_name,
     users.last_name,
-    lower(((((users.first_name || ' '::text) || users.last_name) || ' '::text) || users.email)) AS words
+    memberships.words
    FROM (memberships
      JOIN users ON ((users.id = memberships.user_id)))
   WHERE (memberships.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
@@ -733,6 +734,32 @@ begin
   order by 1, 2 desc
   on conflict (organization_id, unfiltered, source, workspace_id, created_by)
   do update set listed = counted.listed + excluded.listed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.describe_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select lower(first_name || ' ' || last_name || ' ' || email) into new.words from users where id = new.user_id;
+  -- Without a person the foreign key refuses the row, and says so better.
+  new.words := coalesce(new.words, '');
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.describe_memberships_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update memberships set words = lower(new.first_name || ' ' || new.last_name || ' ' || new.email) where user_id = new.id;
   return null;
 end $function$
 ;
@@ -783,6 +810,10 @@ begin
   return null;
 end $function$
 ;
+
+CREATE TRIGGER memberships_are_described BEFORE INSERT ON public.memberships FOR EACH ROW EXECUTE FUNCTION describe_membership();
+
+CREATE TRIGGER users_describe_memberships AFTER UPDATE OF first_name, last_name, email ON public.users FOR EACH ROW EXECUTE FUNCTION describe_memberships_of_person();
 
 CREATE TRIGGER video_assets_add_to_counts AFTER INSERT ON public.video_assets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_video_counts();
 

@@ -100,6 +100,7 @@ export const meReply = {
   is_content_lab_standalone: false,
   requester_role: [],
   permissions: { organization: ['*:*'], workspaces: {} },
+  has_permissions_feature: true,
   organization: {
     id: '0198a000-0000-7000-8000-000000000002',
     name: 'Demo',

@@ -152,6 +152,12 @@ describe('addresses that lead on', () => {
     expect((await openRoute(from)).state.location.pathname).toBe(to)
   })
 
+  it('[ST-002 ST-003] within the settings: members to users, contract to organization', async () => {
+    const pathOf = async (from: string) => (await openRoute(from)).state.location.pathname
+    expect(await pathOf('/settings-new/members')).toBe('/settings-new/users')
+    expect(await pathOf('/settings-new/contract')).toBe('/settings-new/organization')
+  })
+
   it('keep their query and hash', async () => {
     const router = await openRoute('/events/e1/programs?trackId=t1#now')
     expect(router.state.location.href).toBe('/events/e1/programs/agenda?trackId=t1#now')

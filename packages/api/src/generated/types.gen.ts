@@ -354,6 +354,10 @@ export type MeInput = {
             [key: string]: Array<string>;
         };
     };
+    /**
+     * Whether the plan has roles and permissions; without it only `role` counts (PE-008).
+     */
+    has_permissions_feature: boolean;
     organization: OrganizationInput | null;
     /**
      * Workspaces that the person belongs to; all of them for an organization admin.
@@ -924,6 +928,7 @@ export type MemberInput = {
         deactivate: string | null;
         remove: string | null;
         reset_password: string | null;
+        set_password: string | null;
     };
 };
 
@@ -1707,6 +1712,10 @@ export type Me = {
             [key: string]: Array<string>;
         };
     };
+    /**
+     * Whether the plan has roles and permissions; without it only `role` counts (PE-008).
+     */
+    has_permissions_feature: boolean;
     organization: Organization | null;
     /**
      * Workspaces that the person belongs to; all of them for an organization admin.
@@ -2254,6 +2263,7 @@ export type Member = {
         deactivate: string | null;
         remove: string | null;
         reset_password: string | null;
+        set_password: string | null;
     };
 };
 

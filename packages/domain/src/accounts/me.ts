@@ -31,6 +31,9 @@ export const meReplySchema = z
       organization: z.array(z.string()),
       workspaces: z.record(z.uuid(), z.array(z.string())),
     }),
+    has_permissions_feature: z
+      .boolean()
+      .describe('Whether the plan has roles and permissions; without it only `role` counts (PE-008).'),
     organization: organizationSchema.nullable(),
     workspaces: z
       .array(workspaceSchema)

@@ -37,6 +37,17 @@ describe('who may do what to a member', () => {
     }
   })
 
+  it.each([
+    ['an admin, a member', admin, person, true, true],
+    ['an admin, the last admin', token, { ...anAdmin, isLastAdmin: true }, true, true],
+    ['an admin, themselves', admin, { ...anAdmin, userId: 'admin' }, false, false],
+    ['whoever manages people, a member', peopleManager, person, true, false],
+    ['whoever manages people, an admin', peopleManager, anAdmin, false, false],
+  ])('[AU-072 AU-095] passwords: %s', (_name, actor, member, mayReset, maySet) => {
+    expect(decideOnMember(actor, 'reset_password', member).allowed).toBe(mayReset)
+    expect(decideOnMember(actor, 'set_password', member).allowed).toBe(maySet)
+  })
+
   it('[PE-007] nobody gives more than they hold, and a right in one team is none in the organisation', () => {
     expect(decideOnGrant(admin, [everything]).allowed).toBe(true)
     expect(decideOnGrant(peopleManager, [everything]).allowed).toBe(false)

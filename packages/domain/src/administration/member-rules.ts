@@ -26,6 +26,7 @@ const neededFor: Record<MemberAction, Permission> = {
   deactivate: 'user:update',
   remove: 'user:delete',
   reset_password: 'user:update',
+  set_password: 'user:update',
 }
 
 const allowed: Decision = { allowed: true }
@@ -40,18 +41,24 @@ export function decideOnMember(actor: Actor, action: MemberAction, member: Membe
   if (member.role === 'ORG_ADMIN' && !isAdmin(actor)) {
     return refused('Only an organization admin changes an organization admin.')
   }
-  if (member.isLastAdmin && action !== 'reset_password') {
+  if (action === 'set_password' && !isAdmin(actor)) {
+    return refused('Only an organization admin sets the password of somebody else.')
+  }
+  if (member.isLastAdmin && action !== 'reset_password' && action !== 'set_password') {
     return refused('This is the last organization admin. Make somebody else one first.')
   }
   return allowed
 }
+
+const ownPassword = 'Change your own password in your preferences.'
 
 const selfRefusals: Record<MemberAction, string> = {
   change_roles: 'Nobody changes their own role. Ask another organization admin.',
   change_teams: 'Nobody changes their own role. Ask another organization admin.',
   deactivate: 'You cannot deactivate yourself.',
   remove: 'You cannot remove yourself.',
-  reset_password: 'Change your own password in your preferences.',
+  reset_password: ownPassword,
+  set_password: ownPassword,
 }
 
 /** Whether `actor` may give or take a role that allows `grants`: nobody hands out more than they hold. */

@@ -5,4 +5,10 @@ export const memberStatuses = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
 /** What is done to a member; the keys of `refusals`. */
-export type MemberAction = 'change_roles' | 'change_teams' | 'deactivate' | 'remove' | 'reset_password'
+export type MemberAction =
+  | 'change_roles'
+  | 'change_teams'
+  | 'deactivate'
+  | 'remove'
+  | 'reset_password'
+  | 'set_password'

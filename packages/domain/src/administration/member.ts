@@ -25,6 +25,7 @@ export const memberSchema = z
         deactivate: refusal,
         remove: refusal,
         reset_password: refusal,
+        set_password: refusal,
       } satisfies Record<MemberAction, z.ZodType>)
       .describe('Why the caller may not do what the key names; null for what they may.'),
   })

@@ -209,8 +209,8 @@ export const flagWords: Record<FlagName, FlagWords> = {
   },
   useCustomRolesManageUsersV2: {
     group: 'people',
-    name: 'New screen of users',
-    changes: 'Users and their custom roles are managed on the new screen.',
+    name: 'Custom roles for users',
+    changes: 'People are given custom roles too, in the organization and in teams.',
   },
   useIndividualUploadProgress: {
     group: 'studio',

@@ -23,6 +23,7 @@ const nowhere = {
   is_admin: false,
   requester_role: [],
   permissions: { organization: [], workspaces: {} },
+  has_permissions_feature: false,
   organization: null,
   workspaces: [],
 } satisfies Partial<MeReply>
@@ -45,6 +46,7 @@ async function getMembership(ctx: UserContext, of: { userId: string; organizatio
           Object.entries(grantsOfWorkspaces).map(([id, list]) => [id, [...list]]),
         ),
       },
+      has_permissions_feature: rights.hasPermissionsFeature,
       organization: organizationView(rights.organization, domains.map(vanityDomainView)),
       workspaces: workspaces.map(workspaceView),
     }

@@ -1,7 +1,6 @@
 import { type SignInMethod, type UserStatus, userStatuses } from '@marquee/domain/accounts'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -44,21 +43,11 @@ export const users = pgTable(
       sql`${table.status} in (${sql.raw(userStatuses.map((one) => `'${one}'`).join(', '))})`,
     ),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    index('users_words').using('gin', sql`${wordsOf(table)} gin_trgm_ops`),
     systemPolicy('users'),
     // The memberships that this sees are those of the transaction's organisation only.
     readPolicy('users', sql`exists (select from memberships where memberships.user_id = ${table.id})`),
   ],
 ).enableRLS()
-
-type Words = Record<'first_name' | 'last_name' | 'email', AnyPgColumn>
-
-function wordsOf({ first_name, last_name, email }: Words) {
-  return sql<string>`lower(${first_name} || ' ' || ${last_name} || ' ' || ${email})`
-}
-
-/** What a person is searched by; written as the index has it. */
-export const personWords = wordsOf(users)
 
 /** A login session: the refresh token that keeps it alive, and the device that holds it. */
 export const signIns = pgTable(

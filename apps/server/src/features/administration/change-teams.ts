@@ -8,6 +8,7 @@ import {
   listTeamMemberRows,
   lockOrganization,
   lockTeam,
+  tellStudios,
   updateTeamRow,
 } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
@@ -25,6 +26,7 @@ export async function createTeam(ctx: MemberContext, name: string): Promise<Team
     await refuseTakenName(ctx, name)
     const { id } = await insertWorkspace(ctx.db, { organization_id: ctx.organizationId, name })
     await audit(ctx, { action: 'team.created', id, name })
+    await tellStudios(ctx)
     return teamOf(ctx, { id, name })
   })
 }
@@ -39,6 +41,7 @@ export async function renameTeam(ctx: MemberContext, input: { id: string; name: 
     await refuseTakenName(ctx, input.name, team.id)
     await updateTeamRow(ctx.db, team.id, { name: input.name, updated_at: ctx.clock.now() })
     await audit(ctx, { action: 'team.renamed', ...input, details: { before: team.name } })
+    await tellStudios(ctx)
     return teamOf(ctx, input)
   })
 }
@@ -52,6 +55,7 @@ export async function deleteTeam(ctx: MemberContext, id: string): Promise<void> 
     const videos = await takeVideosOutOfWorkspace(ctx.db, id)
     await deleteTeamRow(ctx.db, id)
     await audit(ctx, { action: 'team.deleted', id, name: team.name, details: { videos } })
+    await tellStudios(ctx)
   })
 }
 

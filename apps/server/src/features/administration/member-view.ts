@@ -97,6 +97,7 @@ function memberView({ actor }: MemberContext, member: KnownMember, roles: Readon
       deactivate: refusal('deactivate'),
       remove: refusal('remove'),
       reset_password: refusal('reset_password'),
+      set_password: refusal('set_password'),
     },
   }
 }

@@ -76,6 +76,22 @@ describe('the list', () => {
     expect(results.map(({ id }) => id)).not.toContain(stranger.id)
   })
 
+  it('[ST-006] is searched and sorted by a changed name in every organization of the person', async () => {
+    const person = await colleague()
+    const first_name = `AAA ${randomUUID()}`
+    const own = { method: 'PATCH' as const, url: `/api/core/user/${person.id}/`, payload: { first_name } }
+    expect((await person.request(own)).statusCode).toBe(200)
+    const found = await search(`search=${encodeURIComponent(first_name.toUpperCase())}`)
+    expect(found).toMatchObject({ count: 1, results: [{ id: person.id, first_name }] })
+    for (const [ordering, place] of [
+      ['name', 0],
+      ['-name', -1],
+    ] as const) {
+      const { results } = await search(`ordering=${ordering}&limit=100`)
+      expect(results.at(place)?.id).toBe(person.id)
+    }
+  })
+
   it('[ST-006] is searched by a part of the name or of the address, whatever its case', async () => {
     const person = await colleague()
     const part = person.email.slice(4, 18).toUpperCase()

@@ -6,6 +6,7 @@ import {
   findOrganization,
   type OrganizationRow,
   organizationView,
+  tellStudios,
   updateOrganizationRow,
 } from '#features/organizations/public.ts'
 import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
@@ -38,6 +39,7 @@ export async function updateOrganization(
       target_name: after.name,
       details: { fields: given.map(([field]) => field) },
     })
+    await tellStudios(ctx)
     return viewOf(ctx, after)
   })
 }

@@ -1,6 +1,6 @@
 import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { deleteMembership, lockOrganization } from '#features/organizations/public.ts'
+import { deleteMembership, lockOrganization, tellStudios } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './administration-policy.ts'
@@ -25,5 +25,6 @@ export async function removeMember(ctx: MemberContext, id: string): Promise<void
       target_name: nameOf(member),
       details: { email: member.email },
     })
+    await tellStudios(ctx)
   })
 }

@@ -9,6 +9,7 @@ import {
   listTeamMemberRows,
   lockOrganization,
   putTeamMember,
+  tellStudios,
   updateMembership,
 } from '#features/organizations/public.ts'
 import { findRoles, permit } from '#features/permissions/public.ts'
@@ -58,6 +59,7 @@ export async function setTeamMember(ctx: MemberContext, input: Place & { role: s
     await putTeamMember(ctx.db, { ...ids, role_id: roleId })
     await followLegacyRole(ctx, member)
     await audit(ctx, { action: 'team.member_set', member, teamId, details: { role: role?.name } })
+    await tellStudios(ctx)
   })
 }
 
@@ -68,6 +70,7 @@ export async function removeTeamMember(ctx: MemberContext, input: Place): Promis
     if (!(await deleteTeamMember(ctx.db, input.teamId, input.userId))) throw new AppError('not_found')
     await followLegacyRole(ctx, member)
     await audit(ctx, { action: 'team.member_removed', member, teamId: input.teamId })
+    await tellStudios(ctx)
   })
 }
 

@@ -1,7 +1,7 @@
 import { changePlaces, type Member, type UpdateMember } from '@marquee/domain/administration'
 import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { lockOrganization, updateMembership } from '#features/organizations/public.ts'
+import { lockOrganization, tellStudios, updateMembership } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './administration-policy.ts'
@@ -11,7 +11,7 @@ import { savePlaces } from './save-places.ts'
 
 /**
  * The member has these roles and teams, and is active or not. Whoever was deactivated is signed out of the organisation.
- * Throws `not_found`; `forbidden` with the reason for what the caller may not do (PE-007); `invalid_input` for roles and
+ * Open studios hear of it. Throws `not_found`; `forbidden` with the reason for what the caller may not do (PE-007); `invalid_input` for roles and
  * teams that do not exist.
  */
 export async function updateMember(
@@ -47,6 +47,7 @@ async function changeRoles(
     target_name: nameOf(member),
     details: { before, after },
   })
+  await tellStudios(ctx)
 }
 
 async function changeActivity(
@@ -68,4 +69,5 @@ async function changeActivity(
     target_id: member.user_id,
     target_name: nameOf(member),
   })
+  await tellStudios(ctx)
 }

@@ -48,3 +48,4 @@ export {
   type TeamRow,
   updateTeamRow,
 } from './team-store.ts'
+export { tellStudios } from './tell-studios.ts'

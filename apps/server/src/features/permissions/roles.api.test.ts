@@ -126,6 +126,14 @@ describe('asking what somebody may do', () => {
     expect(await firstList(owner, member)).not.toContain('sso:update')
   })
 
+  it('[PE-008 PE-012] the studio reads of the plan whether roles or the legacy role count', async () => {
+    const owner = await signedIn(server)
+    const factOf = async () => (await owner.request({ url: '/api/core/users/me/' })).json<object>()
+    expect(await factOf()).toMatchObject({ has_permissions_feature: true })
+    await setPlan(server.services, owner.organizationId, { permissions: false })
+    expect(await factOf()).toMatchObject({ has_permissions_feature: false })
+  })
+
   it('[PE-017] about a stranger, or in another organization, there is nothing', async () => {
     const stranger = await signedIn(server)
     expect(refusalOf(await ask(admin, stranger))).toEqual([404, 'not_found'])

@@ -2,15 +2,18 @@
 import {
   createTeam,
   deleteTeam,
+  forgotPassword,
   inviteMembers,
   removeMember,
   removeTeamMember,
   renameTeam,
+  requireNewPassword,
   resendInvitation,
   session,
   setTeamMember,
   updateMember,
   updateOrganization,
+  updatePassword,
 } from '@marquee/api'
 import type { Member, UpdateMember, UpdateOrganization } from '@marquee/domain/administration'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -40,6 +43,28 @@ export function useUpdateMember() {
     mutationFn: ({ member, change }: { member: Member; change: UpdateMember }) =>
       updateMember(member.id, change),
     onSuccess: () => askAgain(queryClient),
+  })
+}
+
+/** The member signs in with this password next, and then chooses their own (AU-072). */
+export function useSetPassword() {
+  return useMutation({
+    mutationFn: ({ member, password }: { member: Member; password: string }) =>
+      updatePassword(member.id, { password }),
+    // Nothing keeps it once the dialog is gone.
+    gcTime: 0,
+  })
+}
+
+/** The member has a letter with a link to choose a new password (AU-042). */
+export function useSendResetLetter() {
+  return useMutation({ mutationFn: (member: Member) => forgotPassword(member.email) })
+}
+
+/** The member is signed out, and chooses a new password at the next sign-in (AU-095). */
+export function useRequirePassword() {
+  return useMutation({
+    mutationFn: (member: Member) => requireNewPassword(member.id),
   })
 }
 

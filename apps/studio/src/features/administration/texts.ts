@@ -39,6 +39,22 @@ export const t = defineTexts('administration', {
   removeText:
     '{{name}} is signed out of {{organization}} at once, and leaves all of its teams and roles. What they made stays, without their name. To have them back, invite them again.',
   removed: '{{name}} is not in the organization any more.',
+  set_password: 'Set a temporary password',
+  temporaryTitle: 'Set a temporary password for {{name}}?',
+  temporaryText:
+    '{{name}} is signed out on every device at once, signs in with a password that you are shown, and then chooses their own.',
+  temporaryConfirm: 'Set password',
+  temporaryDoneTitle: 'The temporary password of {{name}}',
+  temporaryDone: 'Copy it now and hand it over in a safe way. It is not shown again.',
+  temporaryLabel: 'Temporary password',
+  temporaryCopyName: 'the temporary password',
+  reset_letter: 'Send a letter to reset the password',
+  letterSent: 'A letter to choose a new password is on its way to {{email}}.',
+  require_password: 'Require a new password',
+  requireTitle: 'Require a new password of {{name}}?',
+  requireText:
+    '{{name}} is signed out on every device at once. They sign in with the password that they have, and then have to choose another one.',
+  passwordRequired: '{{name}} chooses a new password at the next sign-in.',
   rolesTitle: 'Roles and teams of {{name}}',
   organizationRoles: 'Roles in the whole organization',
   noRole: 'Without a role here, somebody does what the roles in their teams allow.',

@@ -1,16 +1,24 @@
 import type { Member } from '@marquee/domain/administration'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useRemoveMember, useResendInvitation, useUpdateMember } from './administration-mutations.ts'
+import {
+  useRemoveMember,
+  useRequirePassword,
+  useResendInvitation,
+  useSendResetLetter,
+  useUpdateMember,
+} from './administration-mutations.ts'
 import { EditMemberDialog } from './components/edit-member-dialog.tsx'
 import type { MemberChoice } from './components/member-actions.tsx'
+import { TemporaryPasswordDialog } from './components/temporary-password-dialog.tsx'
 import { memberName } from './member-name.ts'
 import { t } from './texts.ts'
 
-type Chosen = { member: Member; choice: MemberChoice; isOpen: boolean }
+/** Each choice is a `round` of its own, so that a dialog begins anew. */
+type Chosen = { member: Member; choice: MemberChoice; isOpen: boolean; round: number }
 
 const fail = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
@@ -21,6 +29,7 @@ export function useMemberActions(): {
 } {
   const [chosen, setChosen] = useState<Chosen>()
   const resend = useResendInvitation()
+  const letter = useSendResetLetter()
   const update = useUpdateMember()
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
   const isOpen = (choice: MemberChoice) => chosen?.isOpen === true && chosen.choice === choice
@@ -30,23 +39,29 @@ export function useMemberActions(): {
     if (choice === 'resend') {
       const message = t('resent', { email: member.email })
       resend.mutate(member, { onSuccess: () => toast({ kind: 'success', message }), onError: fail })
+    } else if (choice === 'reset_letter') {
+      const message = t('letterSent', { email: member.email })
+      letter.mutate(member, { onSuccess: () => toast({ kind: 'success', message }), onError: fail })
     } else if (choice === 'reactivate') {
       const onSuccess = () => toast({ kind: 'success', message: t('reactivated', { name }) })
       update.mutate({ member, change: { is_active: true } }, { onSuccess, onError: fail })
-    } else setChosen({ member, choice, isOpen: true })
+    } else setChosen((before) => ({ member, choice, isOpen: true, round: (before?.round ?? 0) + 1 }))
   }
 
   const dialogs = (
     <>
       <EditMemberDialog member={chosen?.member} isOpen={isOpen('edit')} onClose={close} />
       {chosen && (
-        <LeaveDialog
-          key={`${chosen.member.id} ${chosen.choice}`}
-          member={chosen.member}
-          isRemoval={chosen.choice === 'remove'}
-          isOpen={isOpen('deactivate') || isOpen('remove')}
-          onClose={close}
-        />
+        <Fragment key={`${chosen.member.id} ${chosen.choice} ${chosen.round}`}>
+          <LeaveDialog
+            member={chosen.member}
+            isRemoval={chosen.choice === 'remove'}
+            isOpen={isOpen('deactivate') || isOpen('remove')}
+            onClose={close}
+          />
+          <RequirePasswordDialog member={chosen.member} isOpen={isOpen('require_password')} onClose={close} />
+          <TemporaryPasswordDialog member={chosen.member} isOpen={isOpen('set_password')} onClose={close} />
+        </Fragment>
       )}
     </>
   )
@@ -83,6 +98,31 @@ function LeaveDialog({ member, isRemoval, isOpen, onClose }: LeaveDialogProps) {
       onClose={onClose}
     >
       {t(isRemoval ? 'removeText' : 'deactivateText', values)}
+    </ConfirmDialog>
+  )
+}
+
+type RequirePasswordDialogProps = { member: Member; isOpen: boolean; onClose: () => void }
+
+function RequirePasswordDialog({ member, isOpen, onClose }: RequirePasswordDialogProps) {
+  const require = useRequirePassword()
+  const values = { name: memberName(member) }
+  const onSuccess = () => {
+    toast({ kind: 'success', message: t('passwordRequired', values) })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('requireTitle', values)}
+      confirmLabel={t('require_password')}
+      isLoss
+      isBusy={require.isPending}
+      error={require.error}
+      onConfirm={() => require.mutate(member, { onSuccess })}
+      onClose={onClose}
+    >
+      {t('requireText', values)}
     </ConfirmDialog>
   )
 }

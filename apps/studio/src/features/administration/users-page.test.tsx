@@ -2,7 +2,7 @@ import type { InvitationResult, Member } from '@marquee/domain/administration'
 import { roleIds } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, meReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, meReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const allowed = {
@@ -11,6 +11,7 @@ const allowed = {
   deactivate: null,
   remove: null,
   reset_password: null,
+  set_password: null,
 }
 const member = (change: Partial<Member> = {}): Member => ({
   id: '0198a000-0000-7000-8000-000000000010',
@@ -80,6 +81,90 @@ describe('the users', () => {
     expect(dialog.textContent).toContain('What they made stays, without their name.')
     await user.click(within(dialog).getByRole('button', { name: 'Remove from organization' }))
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+
+  it('[ST-010 AU-072] an admin sets a temporary password, which is shown once and copied', async () => {
+    const calls = fakeApi({
+      [list]: () => pageOf(member()),
+      'POST /api/core/users/0198a000-0000-7000-8000-000000000010/password/': () =>
+        new Response(null, { status: 204 }),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a temporary password' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('signed out on every device')
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    const shown = await screen.findByLabelText<HTMLInputElement>('Temporary password')
+    expect(calls.find(({ url }) => url.pathname.endsWith('/password/'))?.body).toEqual({
+      password: shown.value,
+    })
+    await user.click(screen.getByRole('button', { name: /^Copy/ }))
+    expect(await navigator.clipboard.readText()).toBe(shown.value)
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a temporary password' }))
+    expect(screen.queryByLabelText('Temporary password')).toBeNull()
+  })
+
+  it('[ST-010 AU-072] why the server sets no temporary password stands in the dialog', async () => {
+    const message = 'This person belongs to another organization too. Only they can change their account.'
+    fakeApi({
+      [list]: () => pageOf(member()),
+      'POST /api/core/users/0198a000-0000-7000-8000-000000000010/password/': () =>
+        errorReply(403, 'forbidden', message),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a temporary password' }))
+    await user.click(await screen.findByRole('button', { name: 'Set password' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(screen.queryByLabelText('Temporary password')).toBeNull()
+  })
+
+  it('[ST-010 AU-042 AU-095] a letter or a new password is asked for', async () => {
+    const calls = fakeApi({
+      [list]: () => pageOf(member()),
+      'POST /api/auth/forgot_password/': () => new Response(null, { status: 204 }),
+      'POST /api/core/users/0198a000-0000-7000-8000-000000000010/status/': () => ({
+        id: member().id,
+        status: 'FORCE_CHANGE_PASSWORD',
+        is_active: true,
+        last_signed_in_at: null,
+      }),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Send a letter to reset the password' }))
+    await screen.findByText('A letter to choose a new password is on its way to grace@example.com.')
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Require a new password' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Require a new password' }))
+    await screen.findByText('Grace Hopper chooses a new password at the next sign-in.')
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(sent).toEqual(
+      expect.arrayContaining([{ email: 'grace@example.com' }, { status: 'FORCE_CHANGE_PASSWORD' }]),
+    )
+  })
+
+  it('[ST-010] what nobody may do about a password says why, and is not there for the invited', async () => {
+    const set_password = 'Only an organization admin sets the password of somebody else.'
+    fakeApi({
+      [list]: () =>
+        pageOf(
+          member({ refusals: { ...allowed, set_password } }),
+          member({ id: 'b', first_name: 'Ada', status: 'INVITED' }),
+        ),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(set_password) }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(await menuOf('Ada Hopper'))
+    await screen.findByRole('menuitem', { name: 'Send the invitation again' })
+    expect(screen.queryByRole('menuitem', { name: /password/ })).toBeNull()
   })
 
   it('[ST-007 ST-010] several addresses pasted at once are invited, with a result for each', async () => {

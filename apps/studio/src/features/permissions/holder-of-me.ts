@@ -1,10 +1,11 @@
 import type { MeReply } from '@marquee/domain/accounts'
 import { type Holder, isGrant } from '@marquee/domain/permissions'
 
-type Known = Pick<MeReply, 'role' | 'permissions' | 'organization'>
+type Known = Pick<MeReply, 'role' | 'permissions' | 'has_permissions_feature' | 'organization'>
 
 /** The signed-in person as the policy asks for them; the server answers from the same rights. */
-export function holderOfMe({ role, permissions, organization }: Known): Holder {
+export function holderOfMe(me: Known): Holder {
+  const { role, permissions, organization, has_permissions_feature } = me
   return {
     kind: 'member',
     role: role ?? 'MEMBER',
@@ -15,6 +16,6 @@ export function holderOfMe({ role, permissions, organization }: Known): Holder {
       ),
     },
     isWorkspaceEnabled: organization?.is_workspace_enabled ?? false,
-    hasPermissionsFeature: true,
+    hasPermissionsFeature: has_permissions_feature,
   }
 }

@@ -5,7 +5,15 @@ import { usePermission } from '#features/permissions/public.ts'
 import { memberName } from '../member-name.ts'
 import { t } from '../texts.ts'
 
-export type MemberChoice = 'edit' | 'resend' | 'deactivate' | 'reactivate' | 'remove'
+export type MemberChoice =
+  | 'edit'
+  | 'resend'
+  | 'reset_letter'
+  | 'require_password'
+  | 'set_password'
+  | 'deactivate'
+  | 'reactivate'
+  | 'remove'
 
 type MemberActionsProps = { member: Member; onChoose: (choice: MemberChoice) => void }
 
@@ -21,6 +29,10 @@ export function MemberActions({ member, onChoose }: MemberActionsProps) {
       refusal: mayInvite.allowed ? null : mayInvite.sentence,
       isShown: status === 'INVITED',
     },
+    // Whoever has not accepted has no password, and whoever is deactivated has no use for one.
+    { choice: 'reset_letter', refusal: refusals.reset_password, isShown: status === 'ACTIVE' },
+    { choice: 'require_password', refusal: refusals.reset_password, isShown: status === 'ACTIVE' },
+    { choice: 'set_password', refusal: refusals.set_password, isShown: status === 'ACTIVE' },
     { choice: 'reactivate', refusal: activity, isShown: status === 'DEACTIVATED' },
     { choice: 'deactivate', refusal: activity, isShown: status !== 'DEACTIVATED' },
     { choice: 'remove', refusal: refusals.remove, isLoss: true },

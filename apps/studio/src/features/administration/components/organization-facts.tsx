@@ -42,7 +42,9 @@ function Contract({ organizationId }: { organizationId: string }) {
   const { error } = contract
   useEffect(() => {
     if (!error || (error instanceof ApiError && error.code === 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT')) return
-    toast({ kind: 'error', message: error instanceof ApiError ? error.message : t('contractFailed') })
+    // Without an answer there is no message of the server.
+    const isAnswer = error instanceof ApiError && error.status !== 0
+    toast({ kind: 'error', message: isAnswer ? error.message : t('contractFailed') })
   }, [error])
   if (!contract.data) return null
   const { tier, attendee_count: count } = contract.data

@@ -1,10 +1,12 @@
 import { ActionIcon, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { roleIds } from '@marquee/domain/permissions'
-import { memberRolesQuery, teamListQuery } from '../administration-queries.ts'
+import { teamListQuery } from '../administration-queries.ts'
 import { t } from '../texts.ts'
+import { useOfferedRoles, useTeamRoleChoices } from '../use-offered-roles.ts'
 import classes from './places-fields.module.css'
 
 /** What somebody is given: roles in the organisation, and a role in each of their teams. */
@@ -33,7 +35,9 @@ export function PlacesFields({ value, onChange, refusal = null }: PlacesFieldsPr
 }
 
 function OrganizationRoles({ value, onChange, refusal }: Required<PlacesFieldsProps>) {
-  const roles = useQuery(memberRolesQuery).data ?? []
+  // What they held when the form opened: a box that is cleared does not go away.
+  const [heldIds] = useState(value.roles)
+  const roles = useOfferedRoles('Organization Roles', heldIds)
   return (
     <Checkbox.Group
       label={t('organizationRoles')}
@@ -42,17 +46,9 @@ function OrganizationRoles({ value, onChange, refusal }: Required<PlacesFieldsPr
       onChange={(ids) => onChange({ ...value, roles: ids })}
     >
       <Stack gap="xs" mt="xs">
-        {roles
-          .filter(({ role_group }) => role_group === 'Organization Roles')
-          .map(({ id, name, description }) => (
-            <Checkbox
-              key={id}
-              value={id}
-              label={name}
-              description={description}
-              disabled={refusal !== null}
-            />
-          ))}
+        {roles.map(({ id, name, description }) => (
+          <Checkbox key={id} value={id} label={name} description={description} disabled={refusal !== null} />
+        ))}
       </Stack>
     </Checkbox.Group>
   )
@@ -61,7 +57,8 @@ function OrganizationRoles({ value, onChange, refusal }: Required<PlacesFieldsPr
 function TeamRoles({ value, onChange, refusal }: Required<PlacesFieldsProps>) {
   const { organization } = useMe()
   const teams = useQuery(teamListQuery('', organization.id)).data?.results ?? []
-  const choices = useTeamRoleChoices()
+  const [held] = useState(value.workspaces.map(({ role }) => role))
+  const choices = useTeamRoleChoices(held)
   const set = (workspaces: PlacesDraft['workspaces']) => onChange({ ...value, workspaces })
   const open = teams.filter(({ id }) => !value.workspaces.some((place) => place.id === id))
   return (
@@ -109,12 +106,4 @@ function TeamRoles({ value, onChange, refusal }: Required<PlacesFieldsProps>) {
       />
     </fieldset>
   )
-}
-
-/** The roles that somebody can have in a team, as choices of a list. */
-export function useTeamRoleChoices(): { value: string; label: string }[] {
-  const roles = useQuery(memberRolesQuery).data ?? []
-  return roles
-    .filter(({ role_group }) => role_group === 'Workspace Roles')
-    .map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -11,7 +11,7 @@ import { usePlaceInTeam } from '../administration-mutations.ts'
 import { memberSearchQuery, teamMembersQuery } from '../administration-queries.ts'
 import { memberName } from '../member-name.ts'
 import { t } from '../texts.ts'
-import { useTeamRoleChoices } from './places-fields.tsx'
+import { useTeamRoleChoices } from '../use-offered-roles.ts'
 import classes from './places-fields.module.css'
 
 type TeamPeopleDialogProps = { team: Team | undefined; isOpen: boolean; onClose: () => void }
@@ -67,7 +67,7 @@ function TeamPeople({ team }: { team: Team }) {
 }
 
 function PersonRow({ person, onPlace }: { person: TeamMember; onPlace: (role: string | null) => void }) {
-  const choices = useTeamRoleChoices()
+  const choices = useTeamRoleChoices([person.role])
   const name = memberName(person)
   return (
     <Group component="li" gap="xs" wrap="nowrap">
