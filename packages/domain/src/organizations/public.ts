@@ -17,7 +17,6 @@ export {
   type SwitchName,
 } from './organization-flags.ts'
 export {
-  hasFormFieldMapping,
   isPlanFeatureOn,
   type Planned,
   planFeatureWords,
