@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { randomBytes, scrypt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import {
   createAccessTokens,
@@ -154,7 +155,11 @@ async function signInAll(
     isOver = true
   })
   const othersMs: number[] = []
-  while (!isOver) othersMs.push(...(await timesOf(1, other)))
+  while (!isOver) {
+    othersMs.push(...(await timesOf(1, other)))
+    // Somebody at work, not a second crowd.
+    await setTimeout(50)
+  }
   await all
   return { ms: performance.now() - startedAt, othersMs: othersMs.toSorted((one, next) => one - next) }
 }

@@ -19,7 +19,7 @@ const pool = new Piscina<HashTask, Uint8Array>({
   // Each thread takes some megabytes; nobody signs in most of the time.
   idleTimeout: 10_000,
   // The event loop and PostgreSQL go first.
-  niceIncrement: 10,
+  niceIncrement: 19,
 })
 
 /** The key of `task`. Throws `unavailable` when too many wait already. */

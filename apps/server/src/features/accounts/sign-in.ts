@@ -8,6 +8,13 @@ import { codeSeconds, issueCode } from './codes.ts'
 import { isPasswordRight } from './password.ts'
 import { countPasswordAttempt, forgivePasswordAttempt } from './password-attempts.ts'
 import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
+import { createTurns } from './turns.ts'
+
+/**
+ * People behind one network wait for each other to be counted, and whoever waits holds a connection: a crowd that signs
+ * in must leave some for the others.
+ */
+const inTurn = createTurns(2)
 
 export type PasswordOutcome = { opened: OpenSignIn } | { challenge: NewPasswordChallenge }
 
@@ -20,21 +27,25 @@ export async function signIn(
   ctx: Services,
   { email, password, visit }: SignInForm & { visit: Visit },
 ): Promise<PasswordOutcome> {
-  const { user, attempt } = await asSystem(ctx, async (ctx) => {
-    const user = await findUserByEmail(ctx.db, email)
-    return { user, attempt: await countPasswordAttempt(ctx, { user, email, visit }) }
-  })
+  const { user, attempt } = await inTurn(() =>
+    asSystem(ctx, async (ctx) => {
+      const user = await findUserByEmail(ctx.db, email)
+      return { user, attempt: await countPasswordAttempt(ctx, { user, email, visit }) }
+    }),
+  )
   if (attempt.pauseMs > 0) await pause(attempt.pauseMs)
   // Outside a transaction: a hash takes a tenth of a second, and connections are few.
   if (!(await isPasswordRight(password, user?.password_hash)) || !user)
     throw new AppError('wrong_credentials')
-  const outcome = await asSystem(ctx, async (ctx) => {
-    const now = await lockUser(ctx.db, user.id)
-    // The password was changed while this one was hashed.
-    if (now?.password_hash !== user.password_hash) throw new AppError('wrong_credentials')
-    await forgivePasswordAttempt(ctx, attempt)
-    return outcomeOf(ctx, now, visit)
-  })
+  const outcome = await inTurn(() =>
+    asSystem(ctx, async (ctx) => {
+      const now = await lockUser(ctx.db, user.id)
+      // The password was changed while this one was hashed.
+      if (now?.password_hash !== user.password_hash) throw new AppError('wrong_credentials')
+      await forgivePasswordAttempt(ctx, attempt)
+      return outcomeOf(ctx, now, visit)
+    }),
+  )
   // Thrown after the transaction, so that the attempt is forgiven.
   if (!outcome) throw new AppError('not_confirmed')
   return outcome
