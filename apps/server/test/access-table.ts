@@ -181,4 +181,6 @@ export const accessTable: Record<string, AccessRow> = {
     body: () => ({ is_default: true }),
   },
   deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
+
+  signUrl: { access: 'member', answers: 'YYYYY' },
 }

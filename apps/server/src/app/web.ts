@@ -15,6 +15,7 @@ import { auditRoutes } from '#features/audit/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
 import { flagRoutes } from '#features/flags/public.ts'
 import { activityRoutes } from '#features/activity/public.ts'
+import { fileRoutes } from '#features/files/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
@@ -56,6 +57,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   memberRoutes(app, services)
   teamRoutes(app, services)
   activityRoutes(app, services)
+  fileRoutes(app, services, secret)
   const sso = {
     ...services,
     vault: createVault(secret),

@@ -1362,6 +1362,30 @@ export type ActivityBatchInput = {
     activities: Array<ActivityInput>;
 };
 
+export type SignUrlInput = {
+    /**
+     * Name of the file; the server puts it below a place of its own.
+     */
+    key: string;
+    file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+};
+
+export type SignedUrlInput = {
+    /**
+     * Where the file is to be sent by PUT, with `file_type` as its content type.
+     */
+    url: string;
+    /**
+     * Seconds until `url` stops working.
+     */
+    expires_in: number;
+    max_bytes: number;
+    /**
+     * Where members of the organization read the file afterwards.
+     */
+    path: string;
+};
+
 export type SendMagicLink = {
     email: string;
     /**
@@ -2695,6 +2719,30 @@ export type ActivityBatch = {
      */
     session_id: string;
     activities: Array<Activity>;
+};
+
+export type SignUrl = {
+    /**
+     * Name of the file; the server puts it below a place of its own.
+     */
+    key: string;
+    file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+};
+
+export type SignedUrl = {
+    /**
+     * Where the file is to be sent by PUT, with `file_type` as its content type.
+     */
+    url: string;
+    /**
+     * Seconds until `url` stops working.
+     */
+    expires_in: number;
+    max_bytes: number;
+    /**
+     * Where members of the organization read the file afterwards.
+     */
+    path: string;
 };
 
 export type SignInData = {
@@ -4106,6 +4154,35 @@ export type RecordActivityResponses = {
      */
     204: unknown;
 };
+
+export type SignUrlData = {
+    body: SignUrlInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/signed_url/';
+};
+
+export type SignUrlErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignUrlError = SignUrlErrors[keyof SignUrlErrors];
+
+export type SignUrlResponses = {
+    /**
+     * Default Response
+     */
+    200: SignedUrl;
+};
+
+export type SignUrlResponse = SignUrlResponses[keyof SignUrlResponses];
 
 export type GetUserSsoMetadataData = {
     body?: never;

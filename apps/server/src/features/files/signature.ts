@@ -1,0 +1,26 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** What an address is signed for. */
+export type Upload = { organizationId: string; name: string; fileType: string; endsAtSeconds: number }
+
+export type Signatures = {
+  sign(upload: Upload): string
+  isRight(upload: Upload, signature: string): boolean
+}
+
+/** Signatures that only this installation can make: HMAC-SHA256 by a key derived from its secret. */
+export function createSignatures(secret: string): Signatures {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'file-upload', 32))
+  const digest = ({ organizationId, name, fileType, endsAtSeconds }: Upload) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([organizationId, name, fileType, endsAtSeconds]))
+      .digest()
+  return {
+    sign: (upload) => digest(upload).toString('base64url'),
+    isRight(upload, signature) {
+      const given = Buffer.from(signature, 'base64url')
+      const expected = digest(upload)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}
