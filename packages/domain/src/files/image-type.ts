@@ -1,6 +1,6 @@
 /** The pictures that may be stored. SVG is refused everywhere, because it carries scripts (ruling 9). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
-export type ImageType = (typeof imageTypes)[number]
+type ImageType = (typeof imageTypes)[number]
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
