@@ -155,10 +155,7 @@ test.describe('when the server cannot answer', () => {
   test('[VL-280] the list says so and offers to try again', async ({ page, person }) => {
     const list = '**/api/core/video_assets/**'
     await page.route(list, (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/auth/login')
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await signIn(page, person)
     await expect(page.getByText('Unable to fetch videos. Please try again.').first()).toBeVisible()
     await expectAccessible(page)
     await page.unroute(list)

@@ -16,6 +16,8 @@ export function followSession({ session, queryClient, router }: Parts): () => vo
     queryClient.clear()
     forgetPerson()
     if (event === 'signed-in') return void router.invalidate()
+    // An end may be told twice, by the socket and by a refused call: the first one knows the way back.
+    if (router.state.location.pathname === '/auth/login') return
     // Who did not leave of their own will comes back to where they were.
     const wanted = event === 'ended' ? safeRedirect(router.state.location.href) : undefined
     void router.navigate({
