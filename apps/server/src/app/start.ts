@@ -10,9 +10,10 @@ import { errorCode } from '#platform/errors/error-code.ts'
 import type { Log } from '#platform/log/log.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { HttpApp } from '#platform/http/http.ts'
-import { openSmtpMail } from '#platform/mail/smtp-mail.ts'
+import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
+import type { MailSettings } from '#platform/settings/mail-settings.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { type Demo, prepareDemo } from './demo.ts'
@@ -70,7 +71,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   await store.sweep()
   const queue = await openQueue(ownerUrl, jobs, log)
   closers.push(() => queue.stop(jobGraceMs))
-  const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
+  const mail = settings.mail ? await openMail(settings.mail) : undefined
   closers.push(async () => mail?.close())
   const services: Services = { settings, log, clock: systemClock, database, queue, store, mail }
 
@@ -93,6 +94,12 @@ async function allowPasswords(services: Services): Promise<void> {
     { organization_id: organizationId },
     'members may sign in with passwords again: SSO_ALLOW_PASSWORDS_FOR',
   )
+}
+
+/** Loaded only where letters leave by SMTP: it takes a fifth of a second. */
+async function openMail(settings: MailSettings): Promise<MailTransport> {
+  const { openSmtpMail } = await import('#platform/mail/smtp-mail.ts')
+  return openSmtpMail(settings)
 }
 
 async function openPostgres({ settings, log, closers }: Opening): Promise<string> {

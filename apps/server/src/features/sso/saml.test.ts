@@ -37,8 +37,8 @@ describe('a SAML request', () => {
     expect(readSamlRequest(address)).toEqual({ id: requestId, acsUrl: provider.acsUrl, relayState: 'state' })
   })
 
-  it('is explained by metadata that want assertions signed', () => {
-    const xml = samlMetadata(provider)
+  it('is explained by metadata that want assertions signed', async () => {
+    const xml = await samlMetadata(provider)
     expect(xml).toContain(`entityID="${provider.audience}"`)
     expect(xml).toContain(`Location="${provider.acsUrl}"`)
     expect(xml).toContain('WantAssertionsSigned="true"')

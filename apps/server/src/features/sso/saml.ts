@@ -2,7 +2,7 @@
  * SAML 2.0, web browser profile: a request by redirect, an answer by form. Only the signed assertion is believed, and
  * of it only what the profile demands of a bearer: made for this address, this audience, this request, and in time.
  */
-import { SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { SAML, SamlConfig } from '@node-saml/node-saml'
 import { z } from 'zod'
 import { invalidProof, type OneTimeProof, provenEmail, provenName } from './sso-proof.ts'
 
@@ -27,14 +27,14 @@ export async function samlAddress(
   provider: SamlProvider,
   { requestId, relayState }: { requestId: string; relayState: string },
 ): Promise<string> {
-  return await samlOf(provider, requestId).getAuthorizeUrlAsync(relayState, undefined, {})
+  return await (await samlOf(provider, requestId)).getAuthorizeUrlAsync(relayState, undefined, {})
 }
 
 /** What the provider has to know of us, as XML. */
-export function samlMetadata(provider: Pick<SamlProvider, 'audience' | 'acsUrl'>): string {
+export async function samlMetadata(provider: Pick<SamlProvider, 'audience' | 'acsUrl'>): Promise<string> {
   // The library wants a certificate although the description holds none.
   const unused = { entryPoint: provider.acsUrl, issuer: provider.audience, certificates: ['unused'] }
-  return samlOf({ ...provider, ...unused }, '').generateServiceProviderMetadata(null)
+  return (await samlOf({ ...provider, ...unused }, '')).generateServiceProviderMetadata(null)
 }
 
 /**
@@ -46,7 +46,8 @@ export async function proveBySaml(
   { response, requestId }: { response: string; requestId: string },
 ): Promise<OneTimeProof> {
   refuseWeakXml(Buffer.from(response, 'base64').toString('utf8'))
-  const { profile } = await samlOf(provider, requestId)
+  const saml = await samlOf(provider, requestId)
+  const { profile } = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
     .catch((error: unknown) => {
       throw invalidProof(error instanceof Error ? error.message : 'it cannot be read.', error)
@@ -68,7 +69,9 @@ export async function proveBySaml(
   }
 }
 
-function samlOf(provider: SamlProvider, requestId: string): SAML {
+/** The library is loaded by the first who signs in so: it would take a fifth of a second of every start. */
+async function samlOf(provider: SamlProvider, requestId: string): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const config: SamlConfig = {
     callbackUrl: provider.acsUrl,
     entryPoint: provider.entryPoint,

@@ -92,9 +92,9 @@ function providerRoutes(app: HttpApp, ctx: SsoContext): void {
   app.get(
     '/api/auth/sso/metadata/:organization_id/',
     { config: limited(60), schema: { params: z.object({ organization_id: z.uuid() }) } },
-    (request, reply) => {
+    async (request, reply) => {
       const addresses = ssoAddresses(ctx.settings.studioOrigin, request.params.organization_id)
-      const xml = samlMetadata({ audience: addresses.entityId, acsUrl: addresses.acsUrl })
+      const xml = await samlMetadata({ audience: addresses.entityId, acsUrl: addresses.acsUrl })
       return reply.type('application/samlmetadata+xml').send(xml)
     },
   )
