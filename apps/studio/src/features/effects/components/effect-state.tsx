@@ -1,5 +1,6 @@
 import type { EffectState as State } from '@marquee/domain/effects'
 import { t } from '../texts.ts'
+import { StateDot } from '#ui/state-dot/state-dot.tsx'
 import classes from './effect-state.module.css'
 
 const tones = { PENDING: 'busy', SENT: 'good', KEPT: 'still', FAILED: 'bad' } satisfies Record<State, string>
@@ -8,7 +9,7 @@ const tones = { PENDING: 'busy', SENT: 'good', KEPT: 'still', FAILED: 'bad' } sa
 export function EffectState({ state }: { state: State }) {
   return (
     <span className={classes.state}>
-      <span className={classes.dot} data-tone={tones[state]} aria-hidden />
+      <StateDot tone={tones[state]} />
       {t(state)}
     </span>
   )

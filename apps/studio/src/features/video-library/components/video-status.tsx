@@ -2,6 +2,7 @@ import { Progress, Tooltip, UnstyledButton } from '@mantine/core'
 import { displayedStatus, statusLabel, type VideoAsset } from '@marquee/domain/video-library'
 import { formatShare } from '#lib/format.ts'
 import { t } from '../texts.ts'
+import { StateDot } from '#ui/state-dot/state-dot.tsx'
 import classes from './video-status.module.css'
 
 const tones: Record<string, string> = {
@@ -18,7 +19,7 @@ export function VideoStatus({ video }: { video: VideoAsset }) {
   return (
     <div className={classes.status}>
       <span className={classes.line}>
-        <span className={classes.dot} data-tone={tones[status] ?? 'still'} aria-hidden />
+        <StateDot tone={tones[status] ?? 'still'} />
         {status === 'PROCESSING_HD' ? <ImprovingWord /> : statusLabel(status)}
         {isWorking && <span className={classes.percent}>{formatShare(video.transcode_progress)}</span>}
       </span>
