@@ -2,9 +2,6 @@
 import { z } from 'zod'
 import { brokenPasswordRules, maxTypedPasswordLength } from './password.ts'
 
-/** AU-007. */
-export const emailSchema = z.email('Enter a valid email address.').max(254)
-
 /** A password to sign in with: whatever was once allowed. */
 export const typedPasswordSchema = z
   .string()

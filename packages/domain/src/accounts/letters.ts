@@ -1,13 +1,7 @@
 /** What is asked for by e-mail and proved by the link of a letter: magic links, resets, sign-ups and invitations. */
 import { z } from 'zod'
-import {
-  codeSchema,
-  emailSchema,
-  firstNameSchema,
-  lastNameSchema,
-  lineSchema,
-  newPasswordSchema,
-} from './fields.ts'
+import { emailSchema } from '../inputs/public.ts'
+import { codeSchema, firstNameSchema, lastNameSchema, lineSchema, newPasswordSchema } from './fields.ts'
 
 /** AU-035. */
 export const sendMagicLinkSchema = z

@@ -15,6 +15,7 @@ export const meReplySchema = z
     email: z.email(),
     ...personNameSchema.shape,
     company: z.string().nullable(),
+    profile_picture_url: z.string().nullable(),
     status: z.enum(userStatuses),
     role: z.enum(memberRoles).nullable().describe('Null without an organization.'),
     is_admin: z.boolean(),

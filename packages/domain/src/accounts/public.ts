@@ -1,5 +1,4 @@
-export { emailSchema } from './fields.ts'
-export { isEmail } from './email.ts'
+export { lineSchema } from './fields.ts'
 export {
   type AcceptInvitation,
   acceptInvitationSchema,

@@ -1,6 +1,7 @@
 /** Signing in: what the form sends and what the caller gets. */
 import { z } from 'zod'
-import { codeSchema, emailSchema, newPasswordSchema, typedPasswordSchema } from './fields.ts'
+import { emailSchema } from '../inputs/public.ts'
+import { codeSchema, newPasswordSchema, typedPasswordSchema } from './fields.ts'
 
 export const signInFormSchema = z
   .object({ email: emailSchema, password: typedPasswordSchema })

@@ -1,9 +1,16 @@
 /** People of an organisation as its members see and change them (AU-092 to AU-101). */
 import { z } from 'zod'
+import { isStoredFileAddress } from '../files/public.ts'
+import {
+  checkedTextSchema,
+  emailSchema,
+  faultOfProfessionalLink,
+  faultOfSocialLink,
+  webAddressSchema,
+} from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { memberRoles } from '../permissions/public.ts'
 import {
-  emailSchema,
   firstNameSchema,
   lastNameSchema,
   lineSchema,
@@ -12,15 +19,16 @@ import {
 } from './fields.ts'
 import { userStatuses } from './me.ts'
 
-const addressOfPageSchema = z.union([
-  z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(2000),
+const pictureSchema = z.union([
+  z.string().max(2000).refine(isStoredFileAddress, 'Send a picture first.'),
+  webAddressSchema('Enter an address that begins with https://.'),
   z.literal(''),
 ])
 
 const profileSchema = z.object({
-  profile_picture_url: addressOfPageSchema.nullable(),
-  linkedin_url: addressOfPageSchema.nullable(),
-  twitter_url: addressOfPageSchema.nullable(),
+  profile_picture_url: pictureSchema.nullable(),
+  linkedin_url: checkedTextSchema(2000, faultOfProfessionalLink).nullable(),
+  twitter_url: checkedTextSchema(2000, faultOfSocialLink).nullable(),
   title: lineSchema(200).nullable(),
   company: lineSchema(200).nullable(),
 })

@@ -40,3 +40,4 @@ export {
   teamPageSchema,
   teamSchema,
 } from './team.ts'
+export { maxNamedAdmins, type OrganizationAdmins, organizationAdminsSchema } from './organization-admin.ts'

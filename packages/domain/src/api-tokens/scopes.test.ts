@@ -20,8 +20,8 @@ describe('the scopes of a token', () => {
   })
 
   it('[ST-027] shrink with the rights of the creator, and never grow', () => {
-    const scopes = ['form:update', 'event:read', 'token:create']
-    expect(effectiveScopes(scopes, creator([everything]))).toEqual(['event:read', 'form:update'])
-    expect(effectiveScopes(scopes, creator([]))).toEqual(['event:read'])
+    const scopes = ['form:update', 'video:read', 'token:create']
+    expect(effectiveScopes(scopes, creator([everything]))).toEqual(['video:read', 'form:update'])
+    expect(effectiveScopes(scopes, creator([]))).toEqual(['video:read'])
   })
 })

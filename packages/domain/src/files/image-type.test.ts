@@ -9,6 +9,7 @@ describe('the type of a picture', () => {
     ['\xff\xd8\xff\xe0....', 'image/jpeg'],
     ['RIFF....WEBPVP8 ', 'image/webp'],
     ['GIF89a....', 'image/gif'],
+    ['\0\0\x01\0....', 'image/x-icon'],
     ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
     ['<html>', undefined],
     ['RIFF....WAVE', undefined],

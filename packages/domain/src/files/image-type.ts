@@ -1,6 +1,6 @@
 /** The pictures that may be stored. SVG is refused everywhere, because it carries scripts (ruling 9). */
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
-type ImageType = (typeof imageTypes)[number]
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/x-icon'] as const
+export type ImageType = (typeof imageTypes)[number]
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
@@ -9,6 +9,7 @@ const beginnings: Record<ImageType, (bytes: Uint8Array) => boolean> = {
   'image/jpeg': (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
   'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
   'image/gif': (bytes) => /^GIF8[79]a$/.test(text(bytes, 0, 6)),
+  'image/x-icon': (bytes) => text(bytes, 0, 4) === '\0\0\x01\0',
 }
 
 /** What the picture is by its first bytes, whatever it is called; undefined when it is none that may be stored. */

@@ -1,10 +1,12 @@
-/** Storing a file: a signed address is asked for, then the file is sent there by PUT (ST-074, SH-270). */
+/** Storing a file: a signed address is asked for, then the file is sent there by PUT (ST-074, SH-270, UP-027). */
 import { z } from 'zod'
-import { imageTypes } from './image-type.ts'
+import { type FilePurpose, fileRules } from './file-rules.ts'
+import { fileTypes, isSvg, typesOfExtensions } from './file-type.ts'
 
-export const maxFileBytes = 5 * 1024 * 1024
+const purposes = Object.keys(fileRules).filter((name): name is FilePurpose => name in fileRules)
 
-export const signUrlSchema = z
+/** What is asked for whatever file is sent. */
+export const fileToSendSchema = z
   .object({
     key: z
       .string()
@@ -12,7 +14,25 @@ export const signUrlSchema = z
       .min(1, 'Enter the name of the file.')
       .max(200, 'A file name has at most 200 characters.')
       .describe('Name of the file; the server puts it below a place of its own.'),
-    file_type: z.enum(imageTypes, 'Send a PNG, JPEG, WebP or GIF picture.'),
+    file_type: z.enum(fileTypes, 'Send a PNG, JPEG, WebP, GIF or ICO picture, a font or a PDF.'),
+    purpose: z
+      .enum(purposes)
+      .default('picture')
+      .describe('Decides which types, sizes and proportions are taken, and who reads the file.'),
+  })
+  .superRefine(({ key, file_type, purpose }, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (isSvg({ name: key, type: '' })) fault('key', 'SVG files are not allowed.')
+    const { extensions } = fileRules[purpose]
+    if (!typesOfExtensions(extensions).includes(file_type)) {
+      fault('file_type', `Send one of these: ${extensions.join(', ')}.`)
+    }
+  })
+
+export const signUrlSchema = fileToSendSchema
+  .safeExtend({
+    event: z.uuid().optional().describe('The event that the file is of, which the caller may change.'),
   })
   .meta({ id: 'SignUrl' })
 
@@ -21,9 +41,16 @@ export const signedUrlSchema = z
     url: z.string().describe('Where the file is to be sent by PUT, with `file_type` as its content type.'),
     expires_in: z.number().int().describe('Seconds until `url` stops working.'),
     max_bytes: z.number().int(),
-    path: z.string().describe('Where members of the organization read the file afterwards.'),
+    key: z.string().describe('Under which the file is stored.'),
+    path: z.string().describe('Where this installation serves the file afterwards.'),
+    content_url: z
+      .string()
+      .describe(
+        'The address of the file to keep: at the content host when everybody may read it, else `path`.',
+      ),
   })
   .meta({ id: 'SignedUrl' })
 
+export type FileToSend = z.infer<typeof fileToSendSchema>
 export type SignUrl = z.infer<typeof signUrlSchema>
 export type SignedUrl = z.infer<typeof signedUrlSchema>

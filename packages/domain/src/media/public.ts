@@ -1,5 +1,11 @@
-export { transcoderErrorSchema, transcoderWarningSchema } from './transcoder-note-schemas.ts'
 export {
+  processingHoldSchema,
+  transcoderErrorSchema,
+  transcoderWarningSchema,
+} from './transcoder-note-schemas.ts'
+export {
+  type ProcessingHold,
+  processingHolds,
   type TranscoderError,
   type TranscoderWarning,
   transcoderErrors,

@@ -1,6 +1,7 @@
 /** The codes of transcoder notes as they travel. Apart from the texts: the studio's first paint needs no zod. */
 import { z } from 'zod'
-import { errorCodes, warningCodes } from './transcoder-notes.ts'
+import { errorCodes, processingHoldCodes, warningCodes } from './transcoder-notes.ts'
 
 export const transcoderWarningSchema = z.enum(warningCodes)
 export const transcoderErrorSchema = z.enum(errorCodes)
+export const processingHoldSchema = z.enum(processingHoldCodes)

@@ -63,8 +63,19 @@ export const transcoderErrors: Record<TranscoderError, string> = {
   TRANSCODING_NOT_STARTED: 'Unable to start video transcoding. Please try again.',
 }
 
+export const processingHoldCodes = ['DISK_FULL', 'STORE_UNAVAILABLE'] as const
+
+/** Why work on a video waits. It goes on by itself when the reason is gone. */
+export type ProcessingHold = (typeof processingHoldCodes)[number]
+
+export const processingHolds: Record<ProcessingHold, string> = {
+  DISK_FULL: "Processing waits because the server's disk is full. It goes on by itself when there is room.",
+  STORE_UNAVAILABLE:
+    'Processing waits because the file store does not answer. It goes on by itself when the store is back.',
+}
+
 /** The text for a code; a code that this version does not know reads as a failed processing. */
 export function transcoderNoteText(code: string): string {
   const texts: Record<string, string> = { ...transcoderWarnings, ...transcoderErrors }
-  return texts[code] ?? transcoderErrors.COULD_NOT_PROCESS
+  return (Object.hasOwn(texts, code) && texts[code]) || transcoderErrors.COULD_NOT_PROCESS
 }

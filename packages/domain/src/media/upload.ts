@@ -12,6 +12,10 @@ export const unfinishedUploadSchema = z
   .object({
     id: z.uuid().describe('The upload is continued at /api/core/uploads/{id}/.'),
     asset_id: z.uuid(),
+    replaces: z
+      .uuid()
+      .nullable()
+      .describe('The video whose file it takes the place of; null for a new video.'),
     file_name: z.string(),
     size_bytes: z.number().int(),
     received_bytes: z.number().int(),

@@ -48,6 +48,9 @@ export const flagDefaults: Readonly<OrganizationFlags> = {
   /** SH-348 */ useChatVisibility: false,
 }
 
+/** What an organisation begins with: whoever runs Marquee for itself makes every type of event (EV-098). */
+export const flagsOfNewOrganization: SomeFlags = { enableWebinarEvents: true }
+
 /** Every flag: as `stored`, and at its default where nothing is stored. */
 export function withFlagDefaults(stored: SomeFlags): OrganizationFlags {
   const known = Object.entries(stored).filter(([name, value]) => value !== undefined && name in flagDefaults)

@@ -18,7 +18,7 @@ const rows: [row: string, name: FlagName, byDefault: false | null][] = [
   ['[SH-317]', 'assignQnaToSpeaker', false],
   ['[SH-318]', 'enableCustomSpeakerRoles', false],
   ['[SH-319]', 'enableLocalRecordings', false],
-  ['[SH-320]', 'enableVideoLibraryTranscriptDownload', false],
+  ['[SH-320 VL-276]', 'enableVideoLibraryTranscriptDownload', false],
   ['[SH-321]', 'showVideoLibraryClipPublish', false],
   ['[SH-322]', 'enableOneClickRegister', false],
   ['[SH-323]', 'isRecordingStudioPricingEnabled', false],
@@ -27,7 +27,7 @@ const rows: [row: string, name: FlagName, byDefault: false | null][] = [
   ['[SH-326]', 'contentLabTestRecordingStudioDate', null],
   ['[SH-327]', 'Use_CL_Uploads_In_VL', false],
   ['[SH-328]', 'useCustomEmailSchedule', false],
-  ['[SH-329]', 'useEventLocaleInDateTime', false],
+  ['[SH-329 WI-073]', 'useEventLocaleInDateTime', false],
   ['[SH-330]', 'enableTeamLevelIntegration', false],
   ['[SH-331]', 'enableCustomRoles', false],
   ['[SH-332]', 'useNewAutomationApi', false],
@@ -36,14 +36,14 @@ const rows: [row: string, name: FlagName, byDefault: false | null][] = [
   ['[SH-335]', 'enableCrmInstances', false],
   ['[SH-336]', 'enableLiveRunOfShow', false],
   ['[SH-337]', 'useAiPageRevamp', false],
-  ['[SH-338]', 'enable1080VideoQuality', false],
+  ['[SH-338 UP-063]', 'enable1080VideoQuality', false],
   ['[SH-339]', 'enableRecordingStudioTeleprompter', false],
   ['[SH-340]', 'enableLiveEventTeleprompter', false],
   ['[SH-341]', 'enableAiInsightReport', false],
   ['[SH-342]', 'enableGlobalSso', false],
   ['[SH-343]', 'enableRecordingStudioDeleteSpeaker', false],
   ['[SH-344]', 'useCustomRolesManageUsersV2', false],
-  ['[SH-345]', 'useIndividualUploadProgress', false],
+  ['[SH-345 UP-025]', 'useIndividualUploadProgress', false],
   ['[SH-346]', 'useNewChatApp', false],
   ['[SH-347]', 'isAiSummaryGenerationEnabled', false],
   ['[SH-348]', 'useChatVisibility', false],
@@ -53,6 +53,19 @@ describe('the flags of an organisation', () => {
   it.each(rows)('%s %s is by default %s', (_row, name, byDefault) => {
     expect(withFlagDefaults({})[name]).toBe(byDefault)
     expect(organizationFlagsSchema.shape).toHaveProperty(name)
+  })
+
+  it('[VL-263] of the library are off by default', () => {
+    const { Use_CL_Uploads_In_VL, showVideoLibraryClipPublish, useHLSGuard, ...others } = flagDefaults
+    const { enableDuplicateEventViaWorkflow, isAiSummaryGenerationEnabled } = others
+    const { isRecordingStudioPricingEnabled } = others
+    const uploads = [Use_CL_Uploads_In_VL, showVideoLibraryClipPublish, useHLSGuard]
+    const rest = [
+      enableDuplicateEventViaWorkflow,
+      isAiSummaryGenerationEnabled,
+      isRecordingStudioPricingEnabled,
+    ]
+    expect([...uploads, ...rest]).toEqual(Array.from({ length: 6 }, () => false))
   })
 
   it('[SH-305..348] are these, and no others', () => {

@@ -10,6 +10,9 @@ export const planReplySchema = z
     tier: z.string().nullable().describe('Null has no plan, and every feature.'),
     pricing_config: pricingConfigSchema,
     contact_url: z.string().describe('Where people ask for a feature that is not enabled.'),
+    venue_origin: z
+      .string()
+      .describe('Where public pages of events are that have no domain of the organization (EV-136).'),
   })
   .meta({ id: 'Plan' })
 

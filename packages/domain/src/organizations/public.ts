@@ -1,4 +1,4 @@
-export { flagDefaults, withFlagDefaults } from './flag-defaults.ts'
+export { flagDefaults, flagsOfNewOrganization, withFlagDefaults } from './flag-defaults.ts'
 export { flagIdentifier, flagText } from './flag-identifier.ts'
 export { flagGroups, flagWords } from './flag-words.ts'
 export {

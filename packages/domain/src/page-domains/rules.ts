@@ -1,10 +1,10 @@
 /** Which names can be page domains, how they are proved, and which one links use. Pure, and without zod. */
+import { isDomainName } from '../inputs/public.ts'
 
 export const maxPageDomains = 20
 /** A domain whose proof is missing for this long is no longer verified. */
 export const missingAtMostMs = 3 * 24 * 60 * 60 * 1000
 
-const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const ipAddress = /^\d+(\.\d+){3}$/
 /** RFC 6761, RFC 6762, RFC 8375 and the like: they never lead to a server that everybody reaches. */
 const privateEnds = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)$/
@@ -19,9 +19,7 @@ export function pageDomainFault(typed: string, ascii: string): string | undefine
   if (/[/:@?#\s]/.test(typed.trim())) return 'Enter the domain alone, such as events.example.com.'
   if (ipAddress.test(ascii)) return 'Enter a domain, not an IP address.'
   if (privateEnds.test(ascii)) return 'This domain cannot be reached from the internet.'
-  const labels = ascii.split('.')
-  const isName = labels.length > 1 && ascii.length <= 253 && labels.every((one) => label.test(one))
-  if (!isName || /^\d+$/.test(labels.at(-1) ?? '')) return 'This is not a domain.'
+  if (!isDomainName(ascii)) return 'This is not a domain.'
   return sharedEnds.test(ascii) ? 'This domain belongs to many. Add one of your own.' : undefined
 }
 

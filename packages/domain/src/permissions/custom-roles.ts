@@ -17,6 +17,7 @@ export function roleNameFault(name: string): string | undefined {
   return length > maxRoleNameLength ? `A role name has at most ${maxRoleNameLength} characters.` : undefined
 }
 
+/** Where the roles of the group allow something: at events or in the studio. */
 export function realmOfGroup(group: RoleGroup): Realm {
   return group === 'Speaker Roles' || group === 'Staff Roles' ? 'event_app' : 'studio_app'
 }

@@ -3,10 +3,15 @@
  * the studio disables by it.
  */
 import { everything, type Grant, type Permission, permissionWords } from './permissions.ts'
-import { memberGrants, memberGrantsOutsideWorkspaces, type MemberRole } from './roles.ts'
+import {
+  memberGrants,
+  memberGrantsInWorkspaces,
+  memberGrantsOutsideWorkspaces,
+  type MemberRole,
+} from './roles.ts'
 
 /** What roles allow: in the whole organisation, and in single workspaces by id. */
-export type Rights = {
+type Rights = {
   organization: readonly Grant[]
   workspaces: Readonly<Record<string, readonly Grant[]>>
 }
@@ -75,11 +80,29 @@ function holds(holder: Holder, permission: Permission, { workspaceId }: Placemen
   const ofWorkspaces = Object.values(workspaces)
   // Where there are no teams, or a thing is of none, what somebody may do in any team counts.
   if (!holder.isWorkspaceEnabled || workspaceId === undefined || workspaceId === null) {
-    if (memberGrantsOutsideWorkspaces.includes(permission)) return true
+    if (memberGrantsInWorkspaces.includes(permission) || memberGrantsOutsideWorkspaces.includes(permission)) {
+      return true
+    }
     return ofWorkspaces.some((grants) => includes(grants, permission))
   }
-  return includes(workspaces[workspaceId] ?? [], permission)
+  const here = workspaces[workspaceId]
+  if (here === undefined) return false
+  return memberGrantsInWorkspaces.includes(permission) || includes(here, permission)
 }
+
+/**
+ * The workspaces whose things `holder` may see under `permission`, beside the things of no workspace; undefined when
+ * that is every one.
+ */
+export function visibleWorkspaces(holder: Holder, permission: Permission): string[] | undefined {
+  if (decide(holder, permission, { workspaceId: anyOther }).allowed) return undefined
+  return Object.keys(holder.permissions.workspaces).filter(
+    (workspaceId) => decide(holder, permission, { workspaceId }).allowed,
+  )
+}
+
+/** A workspace that nobody belongs to. */
+const anyOther = ''
 
 const adminResources = ['organization', 'user', 'role', 'team', 'domain', 'token', 'sso', 'outbox', 'audit']
 

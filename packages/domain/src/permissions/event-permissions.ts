@@ -12,6 +12,7 @@ export type EventPermission = keyof typeof eventPermissionWords
 
 const names: ReadonlySet<string> = new Set(Object.keys(eventPermissionWords))
 
+/** There is such a permission at events. */
 export function isEventPermission(name: string): name is EventPermission {
   return names.has(name)
 }

@@ -72,10 +72,12 @@ export const everything = '*:*'
 
 const names: ReadonlySet<string> = new Set(Object.keys(permissionWords))
 
+/** There is such a permission in the studio. */
 export function isPermission(name: string): name is Permission {
   return names.has(name)
 }
 
+/** A role of the studio may be given this: a permission, or all of them. */
 export function isGrant(name: string): name is Grant {
   return name === everything || isPermission(name)
 }

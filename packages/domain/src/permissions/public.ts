@@ -10,7 +10,14 @@ export {
   realmOfGroup,
   roleNameFault,
 } from './custom-roles.ts'
-export { type Actor, type Decision, decide, type Holder, type Placement, type Rights } from './decide.ts'
+export {
+  type Actor,
+  type Decision,
+  decide,
+  type Holder,
+  type Placement,
+  visibleWorkspaces,
+} from './decide.ts'
 export {
   type EventPermission,
   eventPermissions,

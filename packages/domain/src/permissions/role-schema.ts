@@ -4,7 +4,7 @@ import { isRolePermission, realms, roleGroups } from './role.ts'
 import { customRoleGroups, maxRoleNameLength, roleNameFault } from './custom-roles.ts'
 
 /** A role as it travels (PE-022). */
-export const roleSchema = z
+const roleSchema = z
   .object({
     id: z.uuid(),
     realm: z.enum(realms),
@@ -15,7 +15,6 @@ export const roleSchema = z
     is_custom: z.boolean(),
   })
   .meta({ id: 'Role' })
-export type RoleReply = z.infer<typeof roleSchema>
 
 /** How many people hold a role; a role of events is held in events, and counted there. */
 export const listedRoleSchema = roleSchema

@@ -26,6 +26,7 @@ export type Role = {
   is_custom: boolean
 }
 
+/** There is such a permission, in the studio or at events. */
 export function isRolePermission(name: string): name is RolePermission {
   return isPermission(name) || isEventPermission(name)
 }

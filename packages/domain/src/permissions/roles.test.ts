@@ -123,11 +123,11 @@ describe('the roles of events', () => {
     )
   })
 
-  it('[PE-032] a producer enters the backstage and has every tool', () => {
+  it('[PE-032 VL-309] a producer enters the backstage and has every tool', () => {
     expect(listOf(roleIds.producer)).toEqual(eventPermissions)
   })
 
-  it('[PE-033 PE-034] a coordinator shares and engages backstage, and never goes on stage', () => {
+  it('[PE-033 PE-034 VL-310] a coordinator shares and engages backstage, and never goes on stage', () => {
     expect(listOf(roleIds.coordinator)).toEqual(['backstage:enter', 'stage:share', 'audience:engage'])
   })
 

@@ -21,9 +21,12 @@ const reading = (...resources: string[]): Permission[] =>
 
 /** What every member of an organisation may do anywhere in it. */
 export const memberGrants: readonly Permission[] = [
-  ...reading('event', 'series', 'template', 'page', 'video', 'content', 'analytics'),
+  ...reading('video', 'content', 'analytics'),
   ...reading('organization', 'user', 'role', 'team'),
 ]
+
+/** What every member may do with the things of their own workspaces, and with those of none (EV-058, PE-070). */
+export const memberGrantsInWorkspaces: readonly Permission[] = reading('event', 'series', 'template', 'page')
 
 /** What every member may do with things that belong to no workspace (VL-001). */
 export const memberGrantsOutsideWorkspaces: readonly Permission[] = of('video')
@@ -45,27 +48,32 @@ export const organizationRoles: readonly Role[] = [
     name: 'Brand Editor',
     role_group: 'Organization Roles',
     description: 'Keeps the look of events, templates, pages and emails, in every team.',
-    permission_list: [...of('branding', 'template', 'page'), 'video:create', 'video:update'],
+    permission_list: [
+      ...reading('event', 'series'),
+      ...of('branding', 'template', 'page'),
+      'video:create',
+      'video:update',
+    ],
   }),
   studioRole(roleIds.integrationsEditor, {
     name: 'Integrations Editor',
     role_group: 'Organization Roles',
     description: 'Connects other systems and maps forms, in every team.',
-    permission_list: [...of('integration', 'form'), 'registrant:read'],
+    permission_list: [...reading('event', 'series', 'registrant'), ...of('integration', 'form')],
   }),
   {
     ...studioRole(roleIds.contentLabEditor, {
       name: 'Content Lab Editor',
       role_group: 'Organization Roles',
       description: 'Turns recordings into content, in every team.',
-      permission_list: of('content', 'video'),
+      permission_list: [...reading('event', 'series'), ...of('content', 'video')],
     }),
     realm: 'content_lab',
   },
 ]
 
 const eventEditorGrants: Permission[] = [
-  ...reading('registrant', 'branding', 'form'),
+  ...reading('event', 'series', 'template', 'page', 'registrant', 'branding', 'form'),
   'event:update',
   'branding:update',
   'video:create',
@@ -109,6 +117,7 @@ export const builtInRoles: readonly Role[] = [...organizationRoles, ...workspace
 
 const rolesById = new Map(builtInRoles.map((role) => [role.id, role]))
 
+/** The role with this id, if it needs no row in the database. */
 export function findBuiltInRole(id: string): Role | undefined {
   return rolesById.get(id)
 }

@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts'
 type Teams = Pick<Holder, 'role' | 'isWorkspaceEnabled'>
 
 /** PE-046, PE-047: what the action link of a readiness warning about this needs. */
-export const readinessLinkNeeds = {
+const readinessLinkNeeds = {
   agenda: 'event:update',
   speaker: 'event:update',
   schedule: 'event:update',
@@ -14,6 +14,7 @@ export const readinessLinkNeeds = {
 } as const satisfies Record<string, Permission>
 export type ReadinessSubject = keyof typeof readinessLinkNeeds
 
+/** Whether the action link of the readiness warning is for them (PE-046, PE-047). */
 export function decideReadinessLink(holder: Holder, subject: ReadinessSubject): Decision {
   return decide(holder, readinessLinkNeeds[subject])
 }

@@ -1,14 +1,12 @@
 /** How an organisation's people sign in with its own identity provider. */
 import { z } from 'zod'
-import { isEmailDomain, isPublicMailDomain, oktaIssuer } from './sso-rules.ts'
+import { domainNameFault, isDomainName, isWebAddress, webAddressSchema } from '../inputs/public.ts'
+import { isPublicMailDomain, oktaIssuer } from './sso-rules.ts'
 
 export const ssoProtocols = ['OIDC', 'SAML'] as const
 export const ssoPresets = ['GENERIC', 'OKTA'] as const
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })
-  .max(2000)
-  .transform((value) => value.trim())
+const webAddress = webAddressSchema('Enter an address that begins with https://.')
 
 /** What an administrator enters; a change of it turns single sign-on off until it is tested again. */
 export const ssoConnectionFormSchema = z
@@ -44,7 +42,7 @@ export const ssoConnectionFormSchema = z
   .transform((form, context) => {
     if (form.protocol === 'SAML') return form
     const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : form.issuer.replace(/\/+$/, '')
-    if (issuer !== undefined && z.url().safeParse(issuer).success) return { ...form, issuer }
+    if (issuer !== undefined && isWebAddress(issuer)) return { ...form, issuer }
     const message = form.preset === 'OKTA' ? 'Enter your Okta domain.' : 'Enter the address of the issuer.'
     context.addIssue({ code: 'custom', path: ['issuer'], message })
     return z.NEVER
@@ -62,7 +60,7 @@ export const ssoSwitchesSchema = z
           .string()
           .trim()
           .toLowerCase()
-          .refine(isEmailDomain, 'Enter a domain such as example.com.')
+          .refine(isDomainName, domainNameFault)
           .refine((domain) => !isPublicMailDomain(domain), 'This domain belongs to everybody.'),
       )
       .max(50)

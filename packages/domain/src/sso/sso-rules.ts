@@ -1,4 +1,5 @@
 /** Rules of single sign-on that need no schema. */
+import { isDomainName } from '../inputs/public.ts'
 
 /** AU-019, word for word. */
 export const onlySsoMessage =
@@ -30,14 +31,6 @@ const publicMailDomains = new Set([
   'zoho.com',
 ])
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const domainPattern = new RegExp(`^(?:${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
-
-/** Whether this is a domain as it stands behind the @ of an address. */
-export function isEmailDomain(domain: string): boolean {
-  return domain.length <= 253 && domainPattern.test(domain)
-}
-
 /** Whether anybody can have an address of this domain. */
 export function isPublicMailDomain(domain: string): boolean {
   return publicMailDomains.has(domain)
@@ -51,7 +44,7 @@ export function emailDomainOf(email: string): string {
 /** The issuer of an Okta organisation, from its domain or any address of it; undefined when it is neither. */
 export function oktaIssuer(domain: string): string | undefined {
   const [, host, path = ''] = /^(?:https:\/\/)?([a-z0-9.-]+)(\/.*)?$/.exec(domain.trim().toLowerCase()) ?? []
-  if (host === undefined || !isEmailDomain(host)) return undefined
+  if (host === undefined || !isDomainName(host)) return undefined
   // An authorization server of its own has a path; the console's pages have one too, and are no issuer.
   const server = /^\/oauth2\/[\w-]+/.exec(path)?.[0] ?? ''
   return `https://${host.replace('-admin.okta', '.okta')}${server}`

@@ -1,5 +1,6 @@
 /** The calls of somebody who is not signed in yet. */
 import { z } from 'zod'
+import { emailSchema } from '../inputs/public.ts'
 
 /** How a sign-in through SSO stands (AU-004 to AU-006). */
 export const ssoStatuses = ['notstarted', 'failed', 'notallowed'] as const
@@ -7,7 +8,7 @@ export type SsoStatus = (typeof ssoStatuses)[number]
 
 export const ssoStartQuerySchema = z
   .object({
-    email: z.email().max(254).optional(),
+    email: emailSchema.optional(),
     organization: z.uuid().optional(),
     issuer: z.url().max(2000).optional().describe('Who asks to begin, as the tile of Okta does.'),
     redirect: z
@@ -24,7 +25,7 @@ export const ssoStartQuerySchema = z
 export const ssoStartReplySchema = z.object({ url: z.url() }).meta({ id: 'SsoStart' })
 
 export const userSsoMetadataQuerySchema = z.object({
-  email: z.email('Enter a valid email address.').max(254),
+  email: emailSchema,
 })
 export const userSsoMetadataSchema = z
   .object({

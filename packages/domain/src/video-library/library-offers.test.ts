@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flagDefaults, type OrganizationFlags, type Region, regions } from '../organizations/public.ts'
 import { hasSeoDownload, isContentLabEditable, listedVideoSources, videoDialogOf } from './library-offers.ts'
-import { type VideoSource, videoSources } from './video-asset.ts'
+import { type VideoSource, videoSources } from './video-sources.ts'
 
 const organization = (region: Region, flags: Partial<OrganizationFlags> = {}) => ({
   region,

@@ -1,6 +1,6 @@
 /** What the library and its dialogs offer an organisation, by its flags and its region. Pure. */
 import type { Organization } from '../organizations/public.ts'
-import { type VideoSource, videoSources } from './video-asset.ts'
+import { type VideoSource, videoSources } from './video-sources.ts'
 
 type Offered = Pick<Organization, 'region' | 'flags'>
 

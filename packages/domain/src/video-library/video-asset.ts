@@ -6,12 +6,10 @@
  */
 import { z } from 'zod'
 import { personNameSchema } from '../accounts/public.ts'
-import { transcoderErrorSchema, transcoderWarningSchema } from '../media/public.ts'
+import { processingHoldSchema, transcoderErrorSchema, transcoderWarningSchema } from '../media/public.ts'
+import { transcriptStatuses } from '../transcripts/public.ts'
 import { maxVideoNameLength, videoNameFaults } from './video-limits.ts'
-
-/** VL-096; UPLOADED is read as UPLOAD and never sent (VL-097, ruling 2). */
-export const videoSources = ['EVENT_RECORDING', 'DIRECT_RECORDING', 'CL_UPLOAD', 'UPLOAD', 'CLIP'] as const
-export type VideoSource = (typeof videoSources)[number]
+import { videoSources } from './video-sources.ts'
 
 /** VL-093. */
 export const creationTypes = ['UPLOADED', 'VIRTUAL', 'RECORDED', 'CLIP'] as const
@@ -50,6 +48,8 @@ export const videoAssetSchema = z
       .min(0)
       .max(1)
       .describe('How much of the background work is done, from 0 to 1.'),
+    processing_hold: processingHoldSchema.nullable().describe('Why the work waits; null when it does not.'),
+    version: z.number().int().describe('Counts the files that the video has had.'),
     transcoder_warnings: z.array(transcoderWarningSchema),
     transcoder_errors: z.array(transcoderErrorSchema),
     client_hls_path: z.string().nullable().describe('Set as soon as the video can be played.'),
@@ -65,13 +65,21 @@ export const videoAssetSchema = z
     duration: z.number().nullable().describe('Seconds; null while unknown.'),
     size_bytes: z.number().int().nullable(),
     video_usage_count: z.number().int(),
+    transcript: z.string().nullable().describe('Where its transcript is; null until it has one.'),
+    transcript_status: z.enum(transcriptStatuses).nullable().describe('Null while nobody asked for one.'),
     description: z.string(),
     metadata: z.object({ chapters: z.array(chapterSchema) }),
     created_by: z.object({ id: z.uuid(), ...personNameSchema.shape }).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     can: z
-      .object({ rename: z.boolean(), delete: z.boolean(), download: z.boolean(), retry: z.boolean() })
+      .object({
+        rename: z.boolean(),
+        delete: z.boolean(),
+        download: z.boolean(),
+        retry: z.boolean(),
+        replace: z.boolean(),
+      })
       .describe('What the caller may do with this video.'),
   })
   .meta({ id: 'VideoAsset' })

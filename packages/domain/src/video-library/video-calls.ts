@@ -1,24 +1,55 @@
 /** What the calls of the library take: list, create, rename. */
 import { z } from 'zod'
-import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { pageOf, pageQuerySchema, severalOf } from '../lists/public.ts'
 import { noTeam } from '../organizations/public.ts'
-import { videoAssetSchema, videoNameSchema, videoSources } from './video-asset.ts'
-import { maxVideoSizeBytes, minVideoDurationSeconds } from './video-limits.ts'
+import { libraryPlaces } from './library-place.ts'
+import { creationTypes, videoAssetSchema, videoNameSchema } from './video-asset.ts'
+import {
+  areRising,
+  maxChapters,
+  maxChapterTitleLength,
+  maxDescriptionLength,
+  maxVideoSizeBytes,
+  minVideoDurationSeconds,
+} from './video-limits.ts'
+import { videoSources } from './video-sources.ts'
 
 /** VL-074..076. The API takes `title` for `name` (ruling 1). */
 export const videoOrderings = ['-created_at', 'created_at', '-name', 'name', '-title', 'title'] as const
 export type VideoOrdering = (typeof videoOrderings)[number]
 
+/** UPLOADED is read as UPLOAD (ruling 2). */
+const sourceSchema = z
+  .enum([...videoSources, 'UPLOADED'])
+  .transform((source) => (source === 'UPLOADED' ? 'UPLOAD' : source))
+
+/** VL-278, VL-281. A video matches a filter of several values by any of them, and all filters together. */
 export const listVideosQuerySchema = pageQuerySchema.extend({
   search: z.string().trim().max(255).default(''),
   ordering: z.enum(videoOrderings).default('-created_at'),
   workspace: z.union([z.uuid(), z.literal(noTeam), z.literal('')]).default(''),
-  source: z
-    .enum([...videoSources, 'UPLOADED'])
-    .transform((source) => (source === 'UPLOADED' ? 'UPLOAD' : source))
-    .optional(),
-  created_by: z.uuid().optional(),
+  workspace__isnull: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(`\`true\` is the same as the workspace \`${noTeam}\`.`),
+  creation_type: z.enum(creationTypes).optional(),
+  source: severalOf(sourceSchema),
+  created_by: severalOf(z.uuid()),
+  event_ids: severalOf(z.uuid()).describe('The events that they are recordings of.'),
+  event_id: z.uuid().optional().describe('The same for one event (EV-109).'),
+  event_tag: z.uuid().optional().describe('The tag of the events that they are recordings of.'),
+  series_id: z.uuid().optional().describe('The series or repeating event of these events.'),
 })
+
+/** EV-108. */
+export const listRecordingsQuerySchema = pageQuerySchema.extend({
+  limit: pageQuerySchema.shape.limit.unwrap().default(25),
+  title: z.string().trim().max(255).default(''),
+})
+export type ListRecordingsQuery = z.infer<typeof listRecordingsQuerySchema>
+
+/** EV-110. */
+export const listRoomAssetsQuerySchema = listRecordingsQuerySchema.extend({ event_id: z.uuid() })
 
 export const videoPageSchema = pageOf(videoAssetSchema).meta({ id: 'VideoAssetPage' })
 
@@ -35,14 +66,50 @@ export const createVideoFormSchema = z
     duration: z.coerce.number().min(minVideoDurationSeconds, 'video is too short.').max(360_000),
     size_bytes: z.coerce.number().int().min(1).max(maxVideoSizeBytes),
     workspace: z.uuid().optional(),
+    place: z
+      .enum(libraryPlaces)
+      .optional()
+      .describe(
+        'Where in the studio it is uploaded, which decides the source (UP-065); the library if left out.',
+      ),
   })
   .meta({ id: 'CreateVideoForm' })
 
-export const renameVideoSchema = z.object({ name: videoNameSchema }).meta({ id: 'RenameVideo' })
+const chaptersSchema = z
+  .array(
+    z.object({
+      title: z
+        .string()
+        .trim()
+        .min(1, 'A chapter needs a title.')
+        .max(maxChapterTitleLength, 'A title has at most 255 characters.'),
+      start_time: z.number().min(0, 'A chapter begins within the video.').max(360_000),
+    }),
+  )
+  .max(maxChapters, 'A video has at most 200 chapters.')
+  .refine(areRising, 'Each chapter begins after the one before it.')
+
+/** What is said about a video, as far as it changes (VL-089, VL-090). */
+export const updateVideoSchema = z
+  .object({
+    name: videoNameSchema,
+    description: z.string().trim().max(maxDescriptionLength, 'A description has at most 5,000 characters.'),
+    metadata: z.object({ chapters: chaptersSchema }),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Say what changes.')
+  .meta({ id: 'UpdateVideo' })
+export type UpdateVideo = z.infer<typeof updateVideoSchema>
+
+/** The form of a file that takes the place of a video's: as for a new video, whose workspace and origin are the video's. */
+export const replaceVideoFormSchema = createVideoFormSchema
+  .omit({ workspace: true, place: true })
+  .meta({ id: 'ReplaceVideoForm' })
 
 export const retitleVideoSchema = z
   .object({ video_library_id: z.uuid(), title: videoNameSchema })
   .meta({ id: 'RetitleVideo' })
 
 export type ListVideosQuery = z.infer<typeof listVideosQuerySchema>
+export type ReplaceVideoForm = z.infer<typeof replaceVideoFormSchema>
 export type CreateVideoForm = z.infer<typeof createVideoFormSchema>

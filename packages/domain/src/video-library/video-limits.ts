@@ -1,5 +1,6 @@
 /** Limits of a video and of its name. Apart from the schemas: the studio's first paint needs no zod. */
-export const maxVideoNameLength = 255
+import { maxNameLength } from '../inputs/public.ts'
+export const maxVideoNameLength = maxNameLength
 export const maxVideoSizeBytes = 5_242_880_000
 export const minVideoDurationSeconds = 1
 
@@ -14,3 +15,15 @@ export function videoNameFault(name: string): string | undefined {
   if (length === 0) return videoNameFaults.empty
   return length > maxVideoNameLength ? videoNameFaults.tooLong : undefined
 }
+
+export const maxDescriptionLength = 5000
+export const maxChapterTitleLength = 255
+export const maxChapters = 200
+
+/** Whether each chapter begins after the one before it. */
+export function areRising(chapters: readonly { start_time: number }[]): boolean {
+  return chapters.every(({ start_time }, at) => at === 0 || start_time > (chapters[at - 1]?.start_time ?? 0))
+}
+
+/** How many videos one call changes at most. */
+export const maxBulkVideos = 200

@@ -1,6 +1,7 @@
 /** The rules of the library that both the server enforces and the studio shows. Pure. */
 import type { OrganizationFlags } from '../organizations/public.ts'
-import type { TranscodeStatus, VideoAsset, VideoSource } from './video-asset.ts'
+import type { TranscodeStatus, VideoAsset } from './video-asset.ts'
+import type { VideoSource } from './video-sources.ts'
 
 export type DisplayedStatus = TranscodeStatus | 'PROCESSING_HD'
 
@@ -63,6 +64,14 @@ export function isReadyToDelete(video: Processed): boolean {
 /** VL-135, VL-136: recordings are never deleted from the library. */
 export function isDeletableSource(source: VideoSource): boolean {
   return source !== 'EVENT_RECORDING' && source !== 'DIRECT_RECORDING'
+}
+
+/**
+ * A video whose file may be replaced in place: whatever its origin and while it is processed too, but no clip, whose
+ * file is made from its content, and nothing that has no row actions (VL-115).
+ */
+export function isReplaceable(video: Processed): boolean {
+  return video.source !== 'CLIP' && displayedStatus(video) !== 'READY_TO_PUBLISH'
 }
 
 /** VL-163: these are renamed by `video_library_id` and `title`; every other video by id and `name` (VL-164). */

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from './email.ts'
-import { signInFormSchema } from './sign-in.ts'
+import { emailSchema, isEmail } from './public.ts'
 
-const isTakenByServer = (email: string) => signInFormSchema.shape.email.safeParse(email).success
+const isTakenByServer = (email: string) => emailSchema.safeParse(email).success
 
-describe('[AU-007] an email address', () => {
+describe('[AU-007 WI-042] an email address', () => {
   it.each(['demo@marquee.test', "o'hara+events@mail.example.co.uk", 'a_b-c.d@x1.io', 'DEMO@MARQUEE.TEST'])(
     '%s is one',
     (email) => {

@@ -1,0 +1,169 @@
+/** What the calls of the agenda take and answer. */
+import { z } from 'zod'
+import { titleSchema } from '../events/public.ts'
+import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { agendaItemSchema, broadcastSchema, broadcastTypeSchema, trackSchema } from './agenda.ts'
+import { agendaItemKinds } from './agenda-words.ts'
+import { maxBlocksOfKind, maxMovedBlocks, maxTracksOfSession, maxVideosOfSession } from './agenda-limits.ts'
+
+/** An agenda is shown whole: one page holds it. */
+export const agendaQuerySchema = pageQuerySchema.extend({
+  event: z.uuid(),
+  limit: z.coerce.number().int().min(1).max(maxBlocksOfKind).default(maxBlocksOfKind),
+})
+export type AgendaQuery = z.infer<typeof agendaQuerySchema>
+
+export const broadcastPageSchema = pageOf(broadcastSchema).meta({ id: 'BroadcastPage' })
+export const agendaItemPageSchema = pageOf(agendaItemSchema).meta({ id: 'AgendaItemPage' })
+export const trackPageSchema = pageOf(trackSchema).meta({ id: 'TrackPage' })
+
+const instant = z.iso.datetime({ offset: true })
+const descriptionSchema = z.string().max(10_000)
+const times = { start_time: instant, end_time: instant }
+const trackIds = z.array(z.uuid()).max(maxTracksOfSession)
+const videoIds = z.array(z.uuid()).max(maxVideosOfSession)
+
+const broadcastFields = {
+  title: titleSchema,
+  description: descriptionSchema,
+  broadcast_type: broadcastTypeSchema,
+  ...times,
+  tracks: trackIds,
+  video_assets: videoIds.describe('Ids of videos of the library, in the order in which they are played.'),
+}
+
+/** AG-018. */
+export const createBroadcastSchema = z
+  .object({
+    ...broadcastFields,
+    event: z.uuid(),
+    description: broadcastFields.description.default(''),
+    broadcast_type: broadcastFields.broadcast_type.default(1),
+    tracks: broadcastFields.tracks.default([]),
+    video_assets: broadcastFields.video_assets.default([]),
+  })
+  .meta({ id: 'CreateBroadcast' })
+export type CreateBroadcast = z.infer<typeof createBroadcastSchema>
+
+const seenNote =
+  'What the fields were when the change was begun; what somebody else made of them is answered.'
+const broadcastValues = z.object(broadcastFields).partial()
+
+/** AG-019: the fields that change, and no others. */
+export const changeBroadcastSchema = broadcastValues
+  .extend({ seen: broadcastValues.optional().describe(seenNote) })
+  .meta({ id: 'ChangeBroadcast' })
+export type ChangeBroadcast = z.infer<typeof changeBroadcastSchema>
+
+const itemFields = {
+  kind: z.enum(agendaItemKinds),
+  title: titleSchema,
+  description: descriptionSchema,
+  ...times,
+  track: z.uuid().nullable(),
+  room: z.uuid().nullable(),
+  booth: z.uuid().nullable(),
+}
+
+/** AG-025. */
+export const createAgendaItemSchema = z
+  .object({
+    ...itemFields,
+    event: z.uuid(),
+    description: itemFields.description.default(''),
+    track: itemFields.track.default(null),
+    room: itemFields.room.default(null),
+    booth: itemFields.booth.default(null),
+  })
+  .meta({ id: 'CreateAgendaItem' })
+export type CreateAgendaItem = z.infer<typeof createAgendaItemSchema>
+
+const itemValues = z.object(itemFields).partial()
+
+/** AG-026: the fields that change, and no others. */
+export const changeAgendaItemSchema = itemValues
+  .extend({ seen: itemValues.optional().describe(seenNote) })
+  .meta({ id: 'ChangeAgendaItem' })
+export type ChangeAgendaItem = z.infer<typeof changeAgendaItemSchema>
+
+const overwrittenSchema = z
+  .record(
+    z.string(),
+    z.object({
+      value: z.unknown().describe('What the field was meanwhile.'),
+      by: z.string().nullable().describe('Name of whoever set it; null when it is not known.'),
+      at: z.iso.datetime().nullable(),
+    }),
+  )
+  .describe('Fields whose value was another than `seen`: it was overwritten by this change.')
+export type Overwritten = z.infer<typeof overwrittenSchema>
+
+export const changedBroadcastSchema = broadcastSchema
+  .extend({ overwritten: overwrittenSchema })
+  .meta({ id: 'ChangedBroadcast' })
+export type ChangedBroadcast = z.infer<typeof changedBroadcastSchema>
+
+export const changedAgendaItemSchema = agendaItemSchema
+  .extend({ overwritten: overwrittenSchema })
+  .meta({ id: 'ChangedAgendaItem' })
+export type ChangedAgendaItem = z.infer<typeof changedAgendaItemSchema>
+
+const sortPrioritySchema = z.number().int().min(0).max(10_000)
+
+/** AG-035; without a priority the track is the last one. */
+export const createTrackSchema = z
+  .object({ event: z.uuid(), title: titleSchema, sort_priority: sortPrioritySchema.optional() })
+  .meta({ id: 'CreateTrack' })
+export type CreateTrack = z.infer<typeof createTrackSchema>
+
+/** AG-036. */
+export const changeTrackSchema = z
+  .object({ title: titleSchema, sort_priority: sortPrioritySchema })
+  .partial()
+  .meta({ id: 'ChangeTrack' })
+export type ChangeTrack = z.infer<typeof changeTrackSchema>
+
+/** AG-037: ids in their order, or tracks with what they are to be. */
+export const changeTracksSchema = z
+  .object({
+    event: z.uuid(),
+    tracks: z
+      .array(
+        z.union([
+          z.uuid(),
+          z.object({
+            id: z.uuid(),
+            title: titleSchema.optional(),
+            sort_priority: sortPrioritySchema.optional(),
+          }),
+        ]),
+      )
+      .min(1)
+      .max(100),
+  })
+  .meta({ id: 'ChangeTracks' })
+export type ChangeTracks = z.infer<typeof changeTracksSchema>
+
+/** Blocks get new times, and where given new tracks, all of them or none. */
+export const moveBlocksSchema = z
+  .object({
+    event: z.uuid(),
+    blocks: z
+      .array(
+        z.object({
+          kind: z.enum(['broadcast', 'agenda_item']),
+          id: z.uuid(),
+          ...times,
+          tracks: trackIds.optional().describe('An agenda item has at most one.'),
+        }),
+      )
+      .min(1)
+      .max(maxMovedBlocks),
+  })
+  .meta({ id: 'MoveBlocks' })
+export type MoveBlocks = z.infer<typeof moveBlocksSchema>
+
+export const movedBlocksSchema = z
+  .object({ broadcasts: z.array(broadcastSchema), agenda_items: z.array(agendaItemSchema) })
+  .meta({ id: 'MovedBlocks' })
+export type MovedBlocks = z.infer<typeof movedBlocksSchema>

@@ -1,0 +1,13 @@
+/** AG-006: what stands on an agenda. A session is a broadcast; the others are agenda items. */
+export const agendaItemKinds = ['break', 'room', 'booth'] as const
+export type AgendaItemKind = (typeof agendaItemKinds)[number]
+
+/** AG-007. */
+export const broadcastTypes = { live: 1, prerecorded: 2, rtmp: 3 } as const
+export type BroadcastType = (typeof broadcastTypes)[keyof typeof broadcastTypes]
+
+export const broadcastTypeWords = {
+  1: 'Live',
+  2: 'Pre-recorded',
+  3: 'RTMP',
+} as const satisfies Record<BroadcastType, string>

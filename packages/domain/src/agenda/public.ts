@@ -1,0 +1,58 @@
+export {
+  type AgendaItem,
+  agendaItemSchema,
+  type Broadcast,
+  broadcastSchema,
+  type Track,
+  trackSchema,
+} from './agenda.ts'
+export {
+  type AgendaQuery,
+  agendaItemPageSchema,
+  agendaQuerySchema,
+  broadcastPageSchema,
+  type ChangeAgendaItem,
+  changeAgendaItemSchema,
+  type ChangeBroadcast,
+  changeBroadcastSchema,
+  type ChangedAgendaItem,
+  changedAgendaItemSchema,
+  type ChangedBroadcast,
+  changedBroadcastSchema,
+  type ChangeTrack,
+  changeTrackSchema,
+  type ChangeTracks,
+  changeTracksSchema,
+  type CreateAgendaItem,
+  createAgendaItemSchema,
+  type CreateBroadcast,
+  createBroadcastSchema,
+  type CreateTrack,
+  createTrackSchema,
+  type MoveBlocks,
+  moveBlocksSchema,
+  type MovedBlocks,
+  movedBlocksSchema,
+  type Overwritten,
+  trackPageSchema,
+} from './agenda-calls.ts'
+export {
+  maxBlocksOfKind,
+  maxTracks,
+} from './agenda-limits.ts'
+export {
+  type AgendaItemKind,
+  agendaItemKinds,
+  type BroadcastType,
+  broadcastTypes,
+  broadcastTypeWords,
+} from './agenda-words.ts'
+export {
+  type Block,
+  type BlockKind,
+  blockOf,
+  type Overlap,
+  overlapsOf,
+  placeInEvent,
+  planFeatureOf,
+} from './block.ts'

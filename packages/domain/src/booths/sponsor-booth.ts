@@ -1,0 +1,74 @@
+/** A booth as its sponsor sees and changes it, by a personal link (BO-022 to BO-026, BO-031). */
+import { z } from 'zod'
+import { fileToSendSchema, pictureAddressSchema } from '../files/public.ts'
+import { emailSchema } from '../inputs/public.ts'
+import {
+  boothContentFields,
+  boothResourceSchema,
+  boothSchema,
+  resourceFields,
+  sponsorSchema,
+} from './booth.ts'
+
+/** What the link hands over: its fragment, which no server sees before. */
+export const sponsorKeySchema = z
+  .object({ event: z.uuid(), key: z.string().min(1).max(200) })
+  .meta({ id: 'SponsorKey' })
+export type SponsorKey = z.infer<typeof sponsorKeySchema>
+
+const byAddress = sponsorKeySchema.extend({
+  sponsor_email: emailSchema.describe('The address of the sponsor, once more (BO-025).'),
+})
+
+/** BO-025: what is left out stays. The video of a booth is chosen by its organiser. */
+export const changeSponsorBoothSchema = byAddress
+  .extend({
+    ...z
+      .object({
+        title: boothContentFields.title,
+        description: boothContentFields.description,
+        hero_asset: pictureAddressSchema.nullable(),
+        poster: pictureAddressSchema.nullable(),
+      })
+      .partial().shape,
+  })
+  .meta({ id: 'ChangeSponsorBooth' })
+export type ChangeSponsorBooth = z.infer<typeof changeSponsorBoothSchema>
+
+/** BO-026. */
+export const createSponsorResourceSchema = byAddress
+  .extend(resourceFields)
+  .meta({ id: 'CreateSponsorResource' })
+export type CreateSponsorResource = z.infer<typeof createSponsorResourceSchema>
+
+/** A file that the sponsor wants to show or hand out. */
+export const signSponsorFileSchema = byAddress
+  .extend({
+    file: fileToSendSchema.refine(({ purpose }) => purpose.startsWith('booth_'), {
+      path: ['purpose'],
+      message: 'Send a file for the booth.',
+    }),
+  })
+  .meta({ id: 'SignSponsorFile' })
+export type SignSponsorFile = z.infer<typeof signSponsorFileSchema>
+
+export const sponsorBoothSchema = boothSchema
+  .pick({
+    id: true,
+    title: true,
+    description: true,
+    hero_asset_type: true,
+    hero_asset: true,
+    poster: true,
+  })
+  .extend({
+    event: z.object({ id: z.uuid(), title: z.string() }),
+    sponsor: sponsorSchema,
+    resources: z.array(boothResourceSchema),
+  })
+  .meta({ id: 'SponsorBooth' })
+export type SponsorBooth = z.infer<typeof sponsorBoothSchema>
+
+export const sponsorLinkSchema = z
+  .object({ url: z.string().describe('Whoever opens it changes the booth as its sponsor.') })
+  .meta({ id: 'SponsorLink' })

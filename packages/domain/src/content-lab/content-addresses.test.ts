@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { editAddress, savedSearchAddress } from './content-addresses.ts'
+
+const place = { projectId: 'p', contentId: 'c' }
+const upload = { source: 'CL_UPLOAD', transcode_status: 'PROGRESSING', client_hls_path: null } as const
+
+it.each([
+  ['[VL-023 UP-072]', upload, place, '/content/import/p/c/'],
+  ['[VL-024 UP-073]', { ...upload, transcode_status: 'COMPLETE' }, place, '/content/p/c/recordings'],
+  ['[VL-024]', { ...upload, client_hls_path: '/plays' }, place, '/content/p/c/recordings'],
+  ['[VL-216]', { ...upload, source: 'EVENT_RECORDING' }, place, '/content/p/c/recordings'],
+  ['[VL-025]', { ...upload, source: 'CLIP' }, { ...place, clipId: 'k' }, '/content/p/c/clips?activeClipId=k'],
+] as const)('%s %o leads from %o to %s', (_rows, video, from, address) => {
+  expect(editAddress(video, from)).toBe(address)
+})
+
+it('[VL-026] a saved search leads to its clips', () => {
+  expect(savedSearchAddress('s')).toBe('/content/search/s/clips')
+})

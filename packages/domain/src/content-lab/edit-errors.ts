@@ -1,0 +1,38 @@
+/**
+ * Why a video cannot be edited in Content Lab, as codes that travel and sentences that people read (VL-217 to VL-227).
+ * Without zod: the studio's screens read them.
+ */
+
+/** What the server answers; no other code is about editing. */
+export const editRefusals = {
+  LANGUAGE_NOT_SUPPORTED: 'Content Lab cannot edit videos in this language yet.',
+  RECORDING_NOT_AVAILABLE: 'No recording found for the event.',
+  ASSET_NOT_FOUND: 'There is nothing to edit: this video could not be found, or it could not be processed.',
+  INVALID_AUDIO: 'The sound of this video cannot be read, so the video cannot be edited.',
+  LEGACY_VIDEO: 'This video was not uploaded for Content Lab. To edit it, please re-upload the video there.',
+  TRANSCRIPT_NOT_AVAILABLE:
+    'There is no transcript of this video yet, so it cannot be edited. Please try again later.',
+  MULTI_LANGUAGE_SUPPORT_RESTRICTED:
+    'Editing videos in languages other than English is restricted for your account.',
+} as const
+export type EditRefusal = keyof typeof editRefusals
+
+const editErrorTexts = {
+  ...editRefusals,
+  UNKNOWN_ERROR:
+    'Editing is unavailable for some videos, including replaced videos for on-demand and event recordings prior to April 2023.',
+  SERVER_ERROR: 'Something went wrong. If the problem persists, please contact support.',
+} as const
+export type EditErrorCode = keyof typeof editErrorTexts
+
+const isEditErrorCode = (code: string): code is EditErrorCode => Object.hasOwn(editErrorTexts, code)
+
+/** The code itself, or UNKNOWN_ERROR for one that is not known (VL-217). */
+export function editErrorCodeOf(code: string): EditErrorCode {
+  return isEditErrorCode(code) ? code : 'UNKNOWN_ERROR'
+}
+
+/** The sentence for people. */
+export function editErrorText(code: EditErrorCode): string {
+  return editErrorTexts[code]
+}

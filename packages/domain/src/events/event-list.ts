@@ -1,0 +1,82 @@
+/** The list of events: what it takes (EV-040) and answers. */
+import { z } from 'zod'
+import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { eventSchema } from './event.ts'
+import { eventTimeSchema } from './event-calls.ts'
+import { eventOrderings, seriesTypes, typesOfAll } from './event-list-words.ts'
+import { eventTypes } from './event-words.ts'
+
+const isAsked = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
+const anyType = [...eventTypes, 'All'].join('|')
+const typeList = new RegExp(`^(?:${anyType})(?:,(?:${anyType}))*$`)
+
+const typesSchema = z
+  .string()
+  .max(100)
+  .regex(typeList, 'Events are of the types Webinar, Conference and Recording; All is the first two.')
+  .transform((list) => {
+    const wanted: readonly string[] = list.split(',').flatMap((type) => (type === 'All' ? typesOfAll : type))
+    return eventTypes.filter((type) => wanted.includes(type))
+  })
+
+export const listEventsQuerySchema = pageQuerySchema.extend({
+  organization: z.uuid().optional().describe('The own one; there is no other to ask about.'),
+  title: z.string().trim().max(255).default('').describe('A part of the title.'),
+  event_type: typesSchema
+    .optional()
+    .describe('Types with commas between; `All` is Webinar and Conference. Every type when left out.'),
+  series: z.uuid().optional(),
+  tag: z.uuid().optional(),
+  workspace: z.uuid().optional(),
+  workspace__isnull: isAsked.describe('Only events of no team.'),
+  my_workspaces: isAsked.describe("Only events of the caller's own teams."),
+  series_type: z.enum(seriesTypes).optional(),
+  end_time_gte: eventTimeSchema.optional(),
+  end_time_lte: eventTimeSchema.optional(),
+  start_time_gte: eventTimeSchema.optional(),
+  ordering: z.enum(eventOrderings).default('-start_time'),
+  min: isAsked.describe('Entries have `id` and `title` only.'),
+  minimal_data: isAsked.describe('Entries have nothing that is not of the event itself: no names, no tags.'),
+})
+export type ListEventsQuery = z.infer<typeof listEventsQuerySchema>
+
+const eventNameSchema = eventSchema.pick({ id: true, title: true }).meta({ id: 'EventName' })
+export type EventName = z.infer<typeof eventNameSchema>
+
+const minimalEventSchema = eventSchema
+  .pick({
+    id: true,
+    title: true,
+    event_type: true,
+    host_type: true,
+    is_test: true,
+    timezone: true,
+    start_time: true,
+    end_time: true,
+    location: true,
+    locale: true,
+    occurrence_start: true,
+    is_detached: true,
+    canceled_at: true,
+    created_at: true,
+    updated_at: true,
+    can: true,
+  })
+  .meta({ id: 'MinimalEvent' })
+export type MinimalEvent = z.infer<typeof minimalEventSchema>
+
+/** An event as the list shows it. */
+const listedEventSchema = minimalEventSchema
+  .extend(eventSchema.pick({ workspace: true, series: true, tags: true }).shape)
+  .meta({ id: 'ListedEvent' })
+export type ListedEvent = z.infer<typeof listedEventSchema>
+
+/** What entries are depends on `min` and `minimal_data`. */
+export const eventPageSchema = pageOf(z.union([listedEventSchema, minimalEventSchema, eventNameSchema])).meta(
+  { id: 'EventPage' },
+)
+export type AnyListedEvent = ListedEvent | MinimalEvent | EventName

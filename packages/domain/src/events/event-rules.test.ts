@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { eventState, isMultiDay } from './public.ts'
+
+const event = {
+  start_time: '2027-03-20T13:00:00Z',
+  end_time: '2027-03-20T15:00:00Z',
+  is_test: false,
+  canceled_at: null,
+}
+
+describe('where an event stands', () => {
+  it.each([
+    ['2027-03-20T11:59:59Z', 'upcoming'],
+    ['2027-03-20T12:00:00Z', 'live'],
+    ['2027-03-20T14:59:59Z', 'live'],
+    ['2027-03-20T15:00:00Z', 'past'],
+  ])('[EV-014 WI-140] at %s it is %s', (now, state) => {
+    expect(eventState(event, new Date(now))).toBe(state)
+  })
+
+  it('[EV-015 WI-141] a test is never live, and one that was canceled stays so', () => {
+    const now = new Date('2027-03-20T14:00:00Z')
+    expect(eventState({ ...event, is_test: true }, now)).toBe('upcoming')
+    expect(eventState({ ...event, canceled_at: '2027-01-01T00:00:00Z' }, now)).toBe('canceled')
+  })
+
+  it('[EV-102] is of several days when it lasts longer than one', () => {
+    expect(isMultiDay({ ...event, end_time: '2027-03-21T13:00:00Z' })).toBe(false)
+    expect(isMultiDay({ ...event, end_time: '2027-03-21T13:01:00Z' })).toBe(true)
+  })
+})

@@ -1,0 +1,18 @@
+/** The closed sets of words that describe an event. Without zod: the studio's screens read them. */
+import { maxNameLength } from '../inputs/public.ts'
+
+/** EV-002. */
+export const eventTypes = ['Webinar', 'Conference', 'Recording'] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** EV-003; the further values of EV-016. */
+export const hostTypes = ['Virtual', 'Hybrid', 'In_Person'] as const
+export type HostType = (typeof hostTypes)[number]
+
+export const hostTypeWords = {
+  Virtual: 'Virtual',
+  Hybrid: 'Hybrid',
+  In_Person: 'In person',
+} as const satisfies Record<HostType, string>
+
+export const maxTitleLength = maxNameLength

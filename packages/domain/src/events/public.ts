@@ -1,0 +1,73 @@
+export { type CreateEvent, createEventSchema } from './event-calls.ts'
+export {
+  type EventMetadata,
+  type EventWithMetadata,
+  eventWithMetadataSchema,
+  getEventQuerySchema,
+  type NewTimes,
+  newTimesSchema,
+  type RescheduleCheck,
+  rescheduleCheckSchema,
+  type RescheduleEvent,
+  rescheduleEventSchema,
+  type SendCalendarInvites,
+  sendCalendarInvitesSchema,
+  sentCalendarInvitesSchema,
+  type UpdateEvent,
+  updateEventSchema,
+} from './event-change-calls.ts'
+export { eventLinks, registrationPageLink } from './event-links.ts'
+export { seriesTypes } from './event-list-words.ts'
+export {
+  type AnyListedEvent,
+  type EventName,
+  eventPageSchema,
+  type ListedEvent,
+  type ListEventsQuery,
+  listEventsQuerySchema,
+  type MinimalEvent,
+} from './event-list.ts'
+export { daysOf, type EventState, eventState, isInPerson, isMultiDay, maxEventDays } from './event-rules.ts'
+export {
+  type EventAudience,
+  eventAudiences,
+  type EventLack,
+  type EventPlaceName,
+  type EventThing,
+  eventThingInWords,
+  movingThings,
+  type NextThing,
+} from './event-things.ts'
+export {
+  type EventType,
+  eventTypes,
+  type HostType,
+  hostTypes,
+  hostTypeWords,
+  maxTitleLength,
+} from './event-words.ts'
+export { type Event, eventSchema, titleSchema } from './event.ts'
+export {
+  type ChosenPart,
+  chosenParts,
+  type EventPartName,
+  notReadySentence,
+  type ReadyAction,
+} from './part-words.ts'
+export {
+  type ApplyProgramme,
+  applyProgrammeSchema,
+  type ChangeOccurrences,
+  changeOccurrencesSchema,
+  type CreateRepeatingEvent,
+  createRepeatingEventSchema,
+  type OccurrencePreview,
+  occurrencePreviewSchema,
+  occurrenceSchema,
+  type PreviewOccurrences,
+  previewOccurrencesSchema,
+  type ScheduleChange,
+  type UpdateRepeatingEvent,
+  updateRepeatingEventSchema,
+} from './repeating-event-calls.ts'
+export { newTimesRefusal, rescheduleRefusal } from './reschedule-rules.ts'

@@ -1,0 +1,96 @@
+/** What the calls of repeating events take and answer. */
+import { z } from 'zod'
+import {
+  changeScopes,
+  eventOfSeriesSchema,
+  recurrenceRuleSchema,
+  updateSeriesSchema,
+  wallClockSchema,
+} from '../series/public.ts'
+import { createEventSchema } from './event-calls.ts'
+
+const maxDurationMinutes = 14 * 24 * 60
+
+const schedule = {
+  recurrence: recurrenceRuleSchema,
+  starts_on: wallClockSchema.describe('The first event, on the clock of its zone.'),
+  duration_minutes: z.number().int().min(1).max(maxDurationMinutes),
+  timezone: createEventSchema.shape.timezone,
+}
+
+/** The fields of its events, and when they are. */
+export const createRepeatingEventSchema = createEventSchema
+  .omit({ start_time: true, end_time: true, series: true })
+  .extend(schedule)
+  .meta({ id: 'CreateRepeatingEvent' })
+export type CreateRepeatingEvent = z.infer<typeof createRepeatingEventSchema>
+
+const scheduleSchema = z.object(schedule).partial()
+export type ScheduleChange = z.infer<typeof scheduleSchema>
+
+/** EV-088; what is left out stays as it is. A change of when its events are is for those that have not begun. */
+export const updateRepeatingEventSchema = updateSeriesSchema
+  .extend(scheduleSchema.shape)
+  .meta({ id: 'UpdateRepeatingEvent' })
+export type UpdateRepeatingEvent = z.infer<typeof updateRepeatingEventSchema>
+
+const { title, description, host_type, is_test, location, locale } = createEventSchema.shape
+
+export const changeOccurrencesSchema = z
+  .object({
+    scope: z.enum(changeScopes).describe('Events that have begun are never changed.'),
+    event: z.uuid().optional().describe('Which one, or from which on; not needed for all.'),
+    include_detached: z
+      .boolean()
+      .default(false)
+      .describe('Whether events that were changed by themselves are changed too.'),
+    changes: z
+      .object({
+        title,
+        description: description.unwrap(),
+        host_type: host_type.unwrap(),
+        is_test: is_test.unwrap(),
+        location: location.unwrap(),
+        locale: locale.unwrap(),
+        time: z
+          .string()
+          .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.')
+          .describe('HH:MM on the clock of the event.'),
+        duration_minutes: schedule.duration_minutes,
+        shift_days: z.number().int().min(-6).max(6).describe('So many days later, or earlier.'),
+      })
+      .partial(),
+  })
+  .meta({ id: 'ChangeOccurrences' })
+export type ChangeOccurrences = z.infer<typeof changeOccurrencesSchema>
+
+export const applyProgrammeSchema = z
+  .object({ include_detached: z.boolean().default(false) })
+  .meta({ id: 'ApplyProgramme' })
+export type ApplyProgramme = z.infer<typeof applyProgrammeSchema>
+
+/** What would be done: one of the three. */
+export const previewOccurrencesSchema = z
+  .object({
+    change: changeOccurrencesSchema.optional(),
+    schedule: scheduleSchema.optional(),
+    programme: applyProgrammeSchema.optional(),
+  })
+  .refine((wanted) => Object.values(wanted).filter((one) => one !== undefined).length === 1, {
+    message: 'Ask about one change.',
+    path: ['change'],
+  })
+  .meta({ id: 'PreviewOccurrences' })
+export type PreviewOccurrences = z.infer<typeof previewOccurrencesSchema>
+
+export const occurrencePreviewSchema = z
+  .object({
+    changed: z.number().int(),
+    added: z.array(z.iso.datetime()).describe('When the new events begin.'),
+    removed: z.array(eventOfSeriesSchema.pick({ id: true, title: true, start_time: true, timezone: true })),
+    kept: z.number().int().describe('Left as they are, because they were changed by themselves.'),
+  })
+  .meta({ id: 'OccurrencePreview' })
+export type OccurrencePreview = z.infer<typeof occurrencePreviewSchema>
+
+export const occurrenceSchema = z.object({ event: z.uuid() }).meta({ id: 'OneOccurrence' })

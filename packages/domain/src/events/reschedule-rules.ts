@@ -1,0 +1,45 @@
+/** When an event may be moved (EV-051, EV-052, EV-065). Pure. */
+import { daysOf, eventState, maxEventDays } from './event-rules.ts'
+import type { EventType } from './event-words.ts'
+
+type Movable = {
+  event_type: EventType
+  start_time: Date | string
+  end_time: Date | string
+  timezone: string
+  is_test: boolean
+  canceled_at: Date | string | null
+}
+type Times = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
+
+/**
+ * Why the event cannot be moved at `now`, as a sentence; undefined when it can. A recording has no hour at which people
+ * come: it is refused only when it was canceled.
+ */
+export function rescheduleRefusal(event: Movable, now: Date): string | undefined {
+  const state = eventState(event, now)
+  if (state === 'canceled') return 'This event was canceled. Duplicate it to hold it at another time.'
+  if (event.event_type === 'Recording') return undefined
+  if (state === 'past') return 'This event is over. Duplicate it to hold it again.'
+  if (state !== 'live') return undefined
+  return 'This event is live. It cannot be moved from one hour before it starts until it ends.'
+}
+
+/** Why the event cannot be moved to these times, as a sentence; undefined when it can. */
+export function newTimesRefusal(event: Movable, to: Times, now: Date): string | undefined {
+  if (new Date(to.end_time) <= new Date(to.start_time)) return 'An event ends after it has started.'
+  if (daysOf(to) > maxEventDays) return `An event lasts at most ${maxEventDays} days.`
+  if (event.event_type !== 'Recording' && new Date(to.start_time) <= now)
+    return 'The new start is in the past.'
+  return isSame(event, to) ? 'These are the times that the event has already.' : undefined
+}
+
+function isSame(event: Times, to: Times): boolean {
+  const { start_time, end_time, timezone } = event
+  const isInstantSame = (one: Date | string, other: Date | string) => +new Date(one) === +new Date(other)
+  return (
+    timezone === to.timezone &&
+    isInstantSame(start_time, to.start_time) &&
+    isInstantSame(end_time, to.end_time)
+  )
+}

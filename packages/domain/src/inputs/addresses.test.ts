@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  faultOfStreamAddress,
+  faultOfWebFontAddress,
+  faultOfWebFontName,
+  isDomainName,
+  isSecureWebAddress,
+  isWebAddress,
+} from './public.ts'
+
+describe('an address of the web', () => {
+  it.each([
+    'http://example.com',
+    'HTTPS://Example.com',
+    'https://bücher.example/weg',
+    'http://localhost:5173/',
+    'https://203.0.113.7/a',
+    'https://[2001:db8::1]:8443/a',
+  ])('[WI-081 WI-082] %s is one', (address) => expect(isWebAddress(address)).toBe(true))
+
+  it.each([
+    '',
+    'example.com',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https:///path',
+    'https://-a.com',
+    'https://a..com',
+    'https://256.1.1.1',
+    'https://1.2.3',
+    'https://[2001:db8::zz]',
+    'https://user:secret@example.com',
+    'https://exa mple.com',
+    ' https://example.com',
+  ])('[WI-081 WI-082] %j is none', (address) => expect(isWebAddress(address)).toBe(false))
+
+  it.each([
+    ['https://example.com:1', true],
+    ['https://example.com:65535/a', true],
+    ['https://example.com:0', false],
+    ['https://example.com:65536', false],
+    ['https://example.com:', false],
+  ])('[WI-083] the port of %s: %s', (address, isOne) => expect(isWebAddress(address)).toBe(isOne))
+
+  it.each([
+    'https://a.com/b/c.css',
+    'https://a.com?family=Inter:wght@400',
+    'https://a.com/b?c=d#e',
+    'https://a.com#e',
+  ])('[WI-084] %s has more than a host', (address) => expect(isWebAddress(address)).toBe(true))
+
+  it('[WI-097] may have to be of https', () => {
+    expect(['https://a.com/b', 'http://a.com/b', 'a.com'].map(isSecureWebAddress)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+it('[WI-085 BR-110 BR-111 BR-112] a web font has a name and an address', () => {
+  expect([faultOfWebFontName(' '), faultOfWebFontName('Inter')]).toEqual(['Font name is required', undefined])
+  expect(
+    ['', 'fonts.example/inter.css', 'https://fonts.example/inter.css'].map(faultOfWebFontAddress),
+  ).toEqual(['Font URL is required', 'Invalid URL', undefined])
+})
+
+describe('an address that a live picture is sent to', () => {
+  it.each([
+    ['rtmp://live.example.com', true],
+    ['rtmps://live.example.com:443/app/key', true],
+    ['rtmp://10.0.0.7:19350/app', true],
+    ['http://live.example.com', false],
+    ['rtmp://', false],
+    ['rtmp:///app', false],
+    ['rtmp://live.example.com:193500/app', false],
+  ])('[WI-088 WI-089 WI-090 WI-091] %s: %s', (address, isOne) =>
+    expect(faultOfStreamAddress(address) === undefined).toBe(isOne),
+  )
+})
+
+describe('the name of a domain', () => {
+  it.each([
+    ['example.com', true],
+    ['a.b-c.example', true],
+    ['xn--bcher-kva.de', true],
+    ['example', false],
+    ['-a.com', false],
+    ['a..com', false],
+    ['127.0.0.1', false],
+    ['exa mple.com', false],
+    [`${'a'.repeat(64)}.com`, false],
+    [`${'a.'.repeat(130)}com`, false],
+  ])('[WI-096] %s: %s', (name, isName) => expect(isDomainName(name)).toBe(isName))
+})

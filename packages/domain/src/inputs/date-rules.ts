@@ -1,0 +1,61 @@
+/** Dates and times as forms hold them: `YYYY-MM-DD` and `HH:MM` on 24 hours (WI-059 to WI-068). Without zod. */
+
+const missingDate = 'Please enter a valid date'
+
+type Bounds = { min?: string | undefined; max?: string | undefined }
+
+/** What is wrong with a date; empty is wrong too (WI-059), and both bounds are still right (WI-060, WI-061). */
+export function faultOfDate(date: string, { min = '', max = '' }: Bounds = {}): string | undefined {
+  if (!isDate(date)) return missingDate
+  if (max !== '' && date > max) return `Value must be ${dayMonthYear(max)} or earlier`
+  return min !== '' && date < min ? `Value must be ${dayMonthYear(min)} or later` : undefined
+}
+
+function isDate(date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false
+  const day = new Date(`${date}T00:00Z`)
+  // February 30 is read as March 2.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+}
+
+/** DD/MM/YYYY (WI-062). */
+function dayMonthYear(date: string): string {
+  return date.split('-').toReversed().join('/')
+}
+
+/** WI-064, WI-065. */
+const wholeDay = { min: '00:00', max: '23:59' } as const
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What is wrong with a time of the day; both bounds are still right (WI-066, WI-067). */
+export function faultOfTime(time: string, { min, max }: Bounds = {}): string | undefined {
+  const [earliest, latest] = [min || wholeDay.min, max || wholeDay.max]
+  if (!timePattern.test(time)) return 'Please enter a valid time'
+  if (time < earliest) return `Value must be after ${earliest}`
+  return time > latest ? `Value must be before ${latest}` : undefined
+}
+
+/** What somebody meant who typed `9`, `930`, `9.30`, `9:30 pm` or `21h30`, as `HH:MM`; undefined where that is no time. */
+export function timeTyped(text: string): string | undefined {
+  const typed = /^(\d{1,2})(?:[:.h\s]?([0-5]\d))?\s*([ap])?\.?m?\.?$/i.exec(text.trim())
+  if (typed === null) return undefined
+  const [, hourTyped = '', minutes = '00', half = ''] = typed
+  const isHalf = half !== ''
+  const hour = Number(hourTyped)
+  if (hour > (isHalf ? 12 : 23) || (isHalf && hour === 0)) return undefined
+  const shown = isHalf ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+  return `${String(shown).padStart(2, '0')}:${minutes}`
+}
+
+const stepMinutes = 30
+
+/** The times to choose from, in steps of 30 minutes (WI-068), within the bounds. */
+export function timesOfDay({ min, max }: Bounds = {}): string[] {
+  const all = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => clockOf(index * stepMinutes))
+  return all.filter((time) => time >= (min || wholeDay.min) && time <= (max || wholeDay.max))
+}
+
+function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

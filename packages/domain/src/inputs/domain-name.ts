@@ -1,0 +1,15 @@
+/** Names of the DNS. Without zod: forms ask before they send. */
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const domainPattern = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
+
+/** WI-098. */
+export const domainNameFault = 'Enter a domain such as example.com.'
+
+/**
+ * Whether this is the name of a domain as the DNS has it (WI-096): in lower case, at least two labels of 1 to 63
+ * letters, digits and inner hyphens, 253 characters at most, and an end that is no number, as that of an IP address is.
+ */
+export function isDomainName(name: string): boolean {
+  return name.length <= 253 && domainPattern.test(name)
+}

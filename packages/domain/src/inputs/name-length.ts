@@ -1,0 +1,2 @@
+/** WI-041: what an organisation names (a video, an event, a series, a room, a page …) has at most this many characters. */
+export const maxNameLength = 255

@@ -1,0 +1,53 @@
+/** Addresses of the web as they are typed into forms (WI-081 to WI-087, WI-097). Without zod: forms ask before they send. */
+
+/** WI-087. */
+export const webAddressFault = 'Please enter a valid URL'
+
+const parts =
+  /^(?<scheme>https?):\/\/(?<host>\[[0-9a-f:]+\]|[^\s/?#:@[\]]+)(?::(?<port>\d{1,5}))?(?:[/?#]\S*)?$/iu
+const hostName = /^(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-))*\.?$/u
+
+/**
+ * Whether this is a whole address of the web: http or https (WI-081), a host name or an IP address (WI-082), perhaps a
+ * port from 1 to 65535 (WI-083), a path, a query and a fragment (WI-084). None with a user's name in it: it hides where
+ * the address leads.
+ */
+export function isWebAddress(text: string): boolean {
+  return schemeOf(text) !== undefined
+}
+
+/** Whether this is such an address of https (WI-097). */
+export function isSecureWebAddress(text: string): boolean {
+  return schemeOf(text) === 'https'
+}
+
+function schemeOf(text: string): string | undefined {
+  const { scheme, host = '', port } = parts.exec(text)?.groups ?? {}
+  return isHost(host) && isPort(port) ? scheme?.toLowerCase() : undefined
+}
+
+/** A name of one label is one: `localhost`, and hosts of a company's own network. */
+function isHost(host: string): boolean {
+  if (host.startsWith('[')) return isIpv6(host.slice(1, -1))
+  // What ends in a number is no name, as the platform reads addresses.
+  if (/(^|\.)\d+\.?$/.test(host)) return isIpv4(host)
+  return host.length <= 253 && hostName.test(host)
+}
+
+function isIpv4(host: string): boolean {
+  return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) && host.split('.').every((part) => Number(part) <= 255)
+}
+
+/** RFC 4291, section 2.2: eight groups, of which `::` once stands for the zeros. */
+function isIpv6(host: string): boolean {
+  const halves = host.split('::')
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
+  const hasOnlyGroups = groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
+  return (
+    hasOnlyGroups && (halves.length === 1 ? groups.length === 8 : halves.length === 2 && groups.length < 8)
+  )
+}
+
+function isPort(port: string | undefined): boolean {
+  return port === undefined || (Number(port) >= 1 && Number(port) <= 65_535)
+}

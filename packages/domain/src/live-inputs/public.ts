@@ -1,0 +1,1 @@
+export { isInSimuliveTestWindow, simuliveTestBufferMs } from './simulive-test-window.ts'

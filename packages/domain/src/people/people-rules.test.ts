@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { eventPermissions, eventRoleNumbers, staffRoles } from '../permissions/public.ts'
+import { broadcastsByRole, eventEmails, onHost, personOfLine, ranksInOrder } from './public.ts'
+
+describe('the ranks of an order', () => {
+  it.each([
+    [
+      'two that swap',
+      [
+        ['b', 1],
+        ['a', 0],
+      ],
+      [
+        ['b', 0],
+        ['a', 1],
+      ],
+    ],
+    [
+      'one that stays',
+      [
+        ['a', 0],
+        ['c', 7],
+        ['b', 3],
+      ],
+      [
+        ['c', 3],
+        ['b', 7],
+      ],
+    ],
+    [
+      'equal ranks',
+      [
+        ['b', 2],
+        ['a', 2],
+      ],
+      [['a', 3]],
+    ],
+    [
+      'nothing to do',
+      [
+        ['a', 0],
+        ['b', 1],
+      ],
+      [],
+    ],
+  ] as const)('[PP-024] of %s', (_case, ordered, expected) => {
+    const ranked = ordered.map(([id, rank]) => ({ id, rank }))
+    expect(ranksInOrder(ranked).map(({ event_role, rank }) => [event_role, rank])).toEqual(expected)
+  })
+})
+
+describe('a pasted line', () => {
+  it.each([
+    ['Ada Lovelace <ada@example.org>', ['ada@example.org', 'Ada', 'Lovelace']],
+    ['"Mary Wollstonecraft Shelley" <m@example.org>,', ['m@example.org', 'Mary', 'Wollstonecraft Shelley']],
+    ['  ada@example.org; ', ['ada@example.org', '', '']],
+    ['Ada Lovelace', undefined],
+    ['', undefined],
+  ])('[PP-046] %j names %j', (line, expected) => {
+    const person = personOfLine(line)
+    expect(person && [person.email, person.first_name, person.last_name]).toEqual(expected)
+  })
+})
+
+describe('a link on a host of its own', () => {
+  it.each([
+    ['https://studio.host/enter/1?a=b#key=k', 'events.acme.com', 'https://events.acme.com/enter/1?a=b#key=k'],
+    ['https://studio.host/x', 'http://localhost:3000/', 'http://localhost:3000/x'],
+  ])('[AU-038 PP-080] %s on %s is %s', (url, host, expected) => {
+    expect(onHost(url, host)).toBe(expected)
+  })
+})
+
+describe('people of an event', () => {
+  it('[PP-008] are counted by these numbers', () => {
+    const { attendee, organizer, speaker, sponsor, checkInStaff } = eventRoleNumbers
+    expect([attendee, organizer, speaker, sponsor, checkInStaff]).toEqual([0, 2, 4, 6, 8])
+  })
+
+  it('[PP-055 PP-056] may do everything as producers, and as coordinators all but go on stage', () => {
+    const [producer, coordinator] = staffRoles.map(({ permission_list }) => permission_list)
+    expect(producer).toEqual(eventPermissions)
+    expect(coordinator).toEqual(['backstage:enter', 'stage:share', 'audience:engage'])
+  })
+
+  it('[PP-052] are told by role', () => {
+    const roles = [{ role: { id: 'producer' }, broadcasts: ['a', 'b'] }]
+    expect(broadcastsByRole(roles)).toEqual({ producer: ['a', 'b'] })
+  })
+
+  it('[PP-047 PP-066 PP-068] have letters of these names and times', () => {
+    const minutes = Object.entries(eventEmails).map(([type, email]) => [type, email.minutesBeforeStart])
+    expect(Object.fromEntries(minutes)).toEqual({
+      SpkInvite: null,
+      'Spk-Reminder-1d': 1440,
+      'Spk-Reminder-1h': 60,
+      StaffInvite: null,
+      'Staff-Reminder-1d': 1440,
+      'Staff-Reminder-1h': 60,
+    })
+  })
+})

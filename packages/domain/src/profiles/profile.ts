@@ -1,0 +1,95 @@
+/** A person as an organisation knows them, as it travels: one for each address. */
+import { z } from 'zod'
+import { lineSchema } from '../accounts/public.ts'
+import { isPictureAddress } from '../files/public.ts'
+import {
+  checkedTextSchema,
+  emailSchema,
+  faultOfProfessionalLink,
+  faultOfSocialLink,
+} from '../inputs/public.ts'
+import { pageOf, pageQuerySchema } from '../lists/public.ts'
+
+/** As much of a profile as a list of people shows. */
+export const personOfProfileSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    title: z.string(),
+    company: z.string(),
+    bio: z.string(),
+    profile_picture_url: z.string().nullable(),
+    linkedin_url: z.string().nullable(),
+    twitter_url: z.string().nullable(),
+  })
+  .meta({ id: 'PersonOfProfile' })
+export type PersonOfProfile = z.infer<typeof personOfProfileSchema>
+
+export const profileSchema = personOfProfileSchema
+  .extend({
+    account: z.uuid().nullable().describe('The account by which the person signs in, where there is one.'),
+    extra_data: z.record(z.string(), z.unknown()),
+    former_addresses: z
+      .array(
+        z.object({
+          email: z.string(),
+          merged_profile: z
+            .record(z.string(), z.unknown())
+            .nullable()
+            .describe(
+              'What the profile said that was merged into this one; null after a change of the address.',
+            ),
+          created_at: z.iso.datetime(),
+        }),
+      )
+      .describe('Addresses that the person had, newest first.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    can: z.object({ update: z.boolean() }),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof profileSchema>
+
+export const profilePageSchema = pageOf(personOfProfileSchema).meta({ id: 'ProfilePage' })
+
+export const listProfilesQuerySchema = pageQuerySchema.extend({
+  search: z.string().trim().max(255).default('').describe('A part of the name, the company or the address.'),
+  email: emailSchema.optional().describe('The whole address, whatever its case.'),
+})
+export type ListProfilesQuery = z.infer<typeof listProfilesQuerySchema>
+
+const pictureSchema = z
+  .string()
+  .max(2000)
+  .refine((value) => value === '' || isPictureAddress(value), 'Send a picture first.')
+
+/** What is said of a person; an empty link is none (PP-092, PP-093). */
+export const profileFieldsSchema = z.object({
+  first_name: lineSchema(100),
+  last_name: lineSchema(100),
+  title: lineSchema(200),
+  company: lineSchema(200),
+  bio: z.string().trim().max(5000, 'A biography has at most 5,000 characters.'),
+  profile_picture_url: pictureSchema.nullable(),
+  linkedin_url: checkedTextSchema(2000, faultOfProfessionalLink).nullable(),
+  twitter_url: checkedTextSchema(2000, faultOfSocialLink).nullable(),
+})
+
+export const changeProfileSchema = profileFieldsSchema
+  .extend({ email: emailSchema })
+  .partial()
+  .meta({ id: 'ChangeProfile' })
+export type ChangeProfile = z.infer<typeof changeProfileSchema>
+
+/** Somebody by their address, with whatever is known of them; fills what is empty in their profile. */
+export const personNamedSchema = profileFieldsSchema
+  .partial()
+  .extend({ email: emailSchema })
+  .meta({ id: 'PersonNamed' })
+export type PersonNamed = z.infer<typeof personNamedSchema>
+
+export const mergeProfilesSchema = z
+  .object({ other: z.uuid().describe('The profile that is gone afterwards.') })
+  .meta({ id: 'MergeProfiles' })

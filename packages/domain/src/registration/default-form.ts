@@ -1,0 +1,19 @@
+const textField = (key: string, label: string, required: boolean) => ({
+  type: 'textfield',
+  key,
+  label,
+  input: true,
+  validate: { required, maxLength: 255 },
+})
+
+/** What a new event asks those who register. */
+export const defaultFormioData = {
+  display: 'form',
+  components: [
+    textField('first_name', 'First name', true),
+    textField('last_name', 'Last name', true),
+    { type: 'email', key: 'email', label: 'Email', input: true, validate: { required: true } },
+    textField('company', 'Company', false),
+    textField('title', 'Job title', false),
+  ],
+}

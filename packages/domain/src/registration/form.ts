@@ -1,0 +1,54 @@
+/** The form by which people register, as it travels (EV-060, EV-061). */
+import { z } from 'zod'
+
+const componentSchema = z.looseObject({
+  type: z.string().min(1).max(50),
+  key: z.string().min(1).max(100),
+})
+
+type Component = z.infer<typeof componentSchema> & { components?: unknown; columns?: unknown }
+
+/** Fields stand in panels and columns too. */
+function fieldsOf(components: readonly Component[]): Component[] {
+  const nested = z.array(componentSchema).catch([])
+  const columns = z.array(z.looseObject({ components: nested })).catch([])
+  return components.flatMap((component) => [
+    component,
+    ...fieldsOf(nested.parse(component.components)),
+    ...columns.parse(component.columns).flatMap((column) => fieldsOf(column.components)),
+  ])
+}
+
+export const formioDataSchema = z
+  .looseObject({ components: z.array(componentSchema).max(200, 'A form has at most 200 fields.') })
+  .superRefine(({ components }, context) => {
+    const fields = fieldsOf(components)
+    const asksForEmail = fields.some(({ type, key }) => type === 'email' && key === 'email')
+    const complain = (message: string) => context.addIssue({ code: 'custom', message, path: [] })
+    if (!asksForEmail) complain('A registration form asks for the email address.')
+    if (new Set(fields.map(({ key }) => key)).size < fields.length) {
+      complain('Two fields of a form cannot have the same key.')
+    }
+  })
+
+export const registrationFormSchema = z
+  .object({
+    id: z.uuid(),
+    event: z.uuid(),
+    name: z.string(),
+    is_global_form: z.boolean().describe('Several events use it.'),
+    formio_data: z.record(z.string(), z.unknown()),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    can: z.object({ update: z.boolean() }),
+  })
+  .meta({ id: 'RegistrationForm' })
+export type RegistrationForm = z.infer<typeof registrationFormSchema>
+
+export const getRegistrationFormQuerySchema = z.object({ event: z.uuid() })
+
+/** EV-061. */
+export const updateRegistrationFormSchema = z
+  .object({ form: z.uuid(), event: z.uuid(), formio_data: formioDataSchema })
+  .meta({ id: 'UpdateRegistrationForm' })
+export type UpdateRegistrationForm = z.infer<typeof updateRegistrationFormSchema>

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantOf, localOf } from '../time-zones/public.ts'
+import {
+  maxOccurrences,
+  monthPositions,
+  occurrencesOf,
+  type RecurrenceRule,
+  recurrenceFault,
+  recurrenceWords,
+  shiftSchedule,
+  weekdays,
+} from './public.ts'
+import { recurrenceRuleSchema, wallClockSchema } from './recurrence.ts'
+
+const rule = (fields: Partial<RecurrenceRule> = {}): RecurrenceRule => ({
+  frequency: 'weekly',
+  interval: 1,
+  by_weekday: ['MO'],
+  position: null,
+  until: null,
+  count: 3,
+  ...fields,
+})
+const daily = (fields: Partial<RecurrenceRule> = {}) =>
+  rule({ frequency: 'daily', by_weekday: [], ...fields })
+const monthly = (fields: Partial<RecurrenceRule> = {}) =>
+  rule({ frequency: 'monthly', by_weekday: [], ...fields })
+const daysOf = (given: RecurrenceRule, startsOn = '2027-03-01T10:00') =>
+  occurrencesOf(given, startsOn).map((start) => start.slice(5, 10))
+
+describe('the days of a rule', () => {
+  it.each([
+    ['every day', daily(), ['03-01', '03-02', '03-03']],
+    ['every third day', daily({ interval: 3 }), ['03-01', '03-04', '03-07']],
+    ['every week', rule(), ['03-01', '03-08', '03-15']],
+    [
+      'two days of every second week',
+      rule({ interval: 2, by_weekday: ['WE', 'MO'] }),
+      ['03-01', '03-03', '03-15'],
+    ],
+    ['a weekday that comes later', rule({ by_weekday: ['FR'] }), ['03-05', '03-12', '03-19']],
+    ['until a day, which counts', rule({ count: null, until: '2027-03-15' }), ['03-01', '03-08', '03-15']],
+    ['until the day before', rule({ count: null, until: '2027-03-14' }), ['03-01', '03-08']],
+    ['the day of the month', monthly(), ['03-01', '04-01', '05-01']],
+    ['the second Tuesday', monthly({ by_weekday: ['TU'], position: 2 }), ['03-09', '04-13', '05-11']],
+    ['the last Sunday', monthly({ by_weekday: ['SU'], position: -1 }), ['03-28', '04-25', '05-30']],
+    ['a Monday that is over this month', monthly({ by_weekday: ['MO'], position: 1, count: 1 }), ['03-01']],
+    ['every third month', monthly({ interval: 3 }), ['03-01', '06-01', '09-01']],
+  ])('[EV-094] %s', (_name, given, days) => {
+    expect(daysOf(given)).toEqual(days)
+  })
+
+  it('[EV-094] leave out a month that has no such day', () => {
+    expect(daysOf(monthly({ count: 4 }), '2027-01-31T10:00')).toEqual(['01-31', '03-31', '05-31', '07-31'])
+    const leapDays = occurrencesOf(monthly({ interval: 12, count: 2 }), '2028-02-29T10:00')
+    expect(leapDays).toEqual(['2028-02-29T10:00', '2032-02-29T10:00'])
+  })
+})
+
+const days = fc
+  .date({ min: new Date('2001-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const times = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const rules = fc.oneof(
+  fc.record({ frequency: fc.constant('daily' as const) }),
+  fc.record({
+    frequency: fc.constant('weekly' as const),
+    by_weekday: fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
+  }),
+  fc.record({ frequency: fc.constant('monthly' as const) }),
+  fc.record({
+    frequency: fc.constant('monthly' as const),
+    by_weekday: fc.constantFrom(...weekdays).map((day) => [day]),
+    position: fc.constantFrom(...monthPositions),
+  }),
+)
+const schedules = fc
+  .tuple(rules, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 60 }), days, times)
+  .map(([chosen, interval, count, day, time]) => ({
+    rule: { ...daily(), ...chosen, interval, count },
+    startsOn: `${day}T${time}`,
+  }))
+
+describe('the starts of any rule', () => {
+  it('[EV-094] are in order, once each, at the one time of the wall, as many as counted, and none before the first', () => {
+    fc.assert(
+      fc.property(schedules, ({ rule: given, startsOn }) => {
+        const starts = occurrencesOf(given, startsOn)
+        expect(starts).toEqual([...new Set(starts)].toSorted())
+        expect(new Set(starts.map((start) => start.slice(10)))).toEqual(new Set([startsOn.slice(10)]))
+        expect(starts.every((start) => start >= startsOn)).toBe(true)
+        expect(starts.length).toBeLessThanOrEqual(given.count ?? 0)
+        if (recurrenceFault(given, startsOn) === undefined) expect(starts).toHaveLength(given.count ?? 0)
+      }),
+    )
+  })
+
+  it('[EV-094] are those that are counted, as far as the last day', () => {
+    fc.assert(
+      fc.property(schedules, days, ({ rule: given, startsOn }, until) => {
+        const counted = occurrencesOf({ ...given, count: maxOccurrences }, startsOn)
+        const ended = occurrencesOf({ ...given, count: null, until }, startsOn)
+        expect(ended).toEqual(counted.filter((start) => start.slice(0, 10) <= until))
+      }),
+    )
+  })
+
+  it('[EV-094] are as many days later when the rule is', () => {
+    fc.assert(
+      fc.property(schedules, fc.integer({ min: -6, max: 6 }), ({ rule: recurrence, startsOn }, later) => {
+        const shifted = shiftSchedule({ recurrence, starts_on: startsOn }, { days: later, time: '09:30' })
+        if (!shifted) return
+        const before = occurrencesOf(recurrence, startsOn)
+        const after = occurrencesOf(shifted.recurrence, shifted.starts_on)
+        const apart = after.map(
+          (start, index) => Date.parse(start.slice(0, 10)) - Date.parse(before[index]?.slice(0, 10) ?? ''),
+        )
+        expect(new Set(apart)).toEqual(new Set(before.length === 0 ? [] : [later * 86_400_000]))
+      }),
+    )
+  })
+})
+
+describe('what changes with summer time', () => {
+  const berlin = 'Europe/Berlin'
+  const instants = (startsOn: string) =>
+    occurrencesOf(daily(), startsOn).map((start) => instantOf(start, berlin).toISOString().slice(5, 16))
+
+  it('[EV-094] ten o’clock stays ten o’clock both ways', () => {
+    expect(instants('2027-03-27T10:00')).toEqual(['03-27T09:00', '03-28T08:00', '03-29T08:00'])
+    expect(instants('2027-10-30T10:00')).toEqual(['10-30T08:00', '10-31T09:00', '11-01T09:00'])
+  })
+
+  it('[EV-094] the hour that is skipped is the one the clock shows instead, on that day alone', () => {
+    const shown = occurrencesOf(daily(), '2027-03-27T02:30').map((start) =>
+      localOf(instantOf(start, berlin), berlin),
+    )
+    expect(shown).toEqual(['2027-03-27T02:30', '2027-03-28T03:30', '2027-03-29T02:30'])
+  })
+
+  it('[EV-094] of the hour that comes twice it is the earlier one', () => {
+    expect(instants('2027-10-30T02:30')).toEqual(['10-30T00:30', '10-31T00:30', '11-01T01:30'])
+  })
+})
+
+describe('a rule', () => {
+  it.each([
+    ['Every day, 3 times', daily()],
+    [
+      'Every 2 weeks on Monday and Wednesday, 12 times',
+      rule({ interval: 2, by_weekday: ['WE', 'MO'], count: 12 }),
+    ],
+    ['Every week on every day, once', rule({ by_weekday: [...weekdays], count: 1 })],
+    ['Every month on day 15, 3 times', monthly()],
+    [
+      'Every 3 months on the last Friday, until Jun 30, 2028',
+      monthly({ interval: 3, by_weekday: ['FR'], position: -1, count: null, until: '2028-06-30' }),
+    ],
+  ])('[EV-094] is said in words: %s', (words, given) => {
+    expect(recurrenceWords(given, '2027-03-15T10:00')).toBe(words)
+  })
+
+  it.each([
+    ['Say until when it repeats, or how many times.', rule({ count: null })],
+    ['Choose at least one day of the week.', rule({ by_weekday: [] })],
+    ['What repeats daily has no days of the week.', daily({ by_weekday: ['MO'] })],
+    ['Choose one day of the week and which of the month it is.', monthly({ position: 1 })],
+    ['Only months have a first and a last weekday.', rule({ position: 1 })],
+    ['A repeating event has at most 366 events.', daily({ count: null, until: '2028-06-01' })],
+    ['No day fits this rule.', daily({ count: null, until: '2027-02-01' })],
+    ['The last event is at most 20 years after the first.', monthly({ interval: 12, count: 30 })],
+  ])('[EV-094] is refused: %s', (sentence, given) => {
+    expect(recurrenceFault(given, '2027-03-01T10:00')).toBe(sentence)
+  })
+
+  it('[EV-094] of the 31st has none a day later', () => {
+    expect(
+      shiftSchedule({ recurrence: monthly(), starts_on: '2027-01-31T10:00' }, { days: 1, time: '10:00' }),
+    ).toBeUndefined()
+  })
+
+  it('[EV-094] travels with what it leaves out, and starts at a time that there is', () => {
+    const parsed = recurrenceRuleSchema.parse({ frequency: 'daily', interval: 1, count: 2 })
+    expect(parsed).toEqual(daily({ count: 2 }))
+    for (const wrong of ['2027-02-30T10:00', '2027-02-20T24:00', '1999-02-20T10:00', '2027-02-20']) {
+      expect(wallClockSchema.safeParse(wrong).success).toBe(false)
+    }
+  })
+})

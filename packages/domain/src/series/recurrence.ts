@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { frequencies, maxInterval, maxOccurrences, monthPositions, weekdays } from './series-words.ts'
+
+const daySchema = z.iso.date()
+/** On the clock of the event's zone, as `<input type="datetime-local">` writes it. */
+export const wallClockSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Enter a date and a time.')
+  .refine((local) => daySchema.safeParse(local.slice(0, 10)).success, 'There is no such day.')
+  .refine((local) => local >= '2000' && local < '2101', 'Choose a year from 2000 to 2100.')
+
+export const recurrenceRuleSchema = z
+  .object({
+    frequency: z.enum(frequencies),
+    interval: z.number().int().min(1).max(maxInterval),
+    by_weekday: z.array(z.enum(weekdays)).max(7).default([]),
+    position: z
+      .literal(monthPositions)
+      .nullable()
+      .default(null)
+      .describe('Which of the weekdays of a month; -1 is the last. Null is by the day of the month.'),
+    until: daySchema.nullable().default(null).describe('The last day, in the zone of the event.'),
+    count: z.number().int().min(1).max(maxOccurrences).nullable().default(null),
+  })
+  .meta({ id: 'RecurrenceRule' })

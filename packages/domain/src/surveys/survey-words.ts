@@ -1,0 +1,34 @@
+/** BO-035: the kinds of questions. */
+export const questionTypes = ['single_choice', 'multiple_choice', 'rating', 'text'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** BO-034. Questions of choice have options; others have none. */
+export type SurveyQuestion = {
+  question_type: QuestionType
+  required: boolean
+  text: string
+  options: { text: string }[]
+}
+
+export const questionTypeWords = {
+  single_choice: 'One choice',
+  multiple_choice: 'Several choices',
+  rating: 'Rating from 1 to 5',
+  text: 'Text',
+} as const satisfies Record<QuestionType, string>
+
+/** Whether people choose among options. */
+export function hasOptions(type: QuestionType): boolean {
+  return type === 'single_choice' || type === 'multiple_choice'
+}
+
+export const surveyLimits = {
+  title: 255,
+  description: 2000,
+  questions: 50,
+  text: 1000,
+  options: 20,
+  option: 255,
+}
+/** Fewer are no choice. */
+export const minOptions = 2

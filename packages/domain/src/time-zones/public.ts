@@ -1,0 +1,11 @@
+export { isTimeZone } from './time-zone.ts'
+export {
+  listTimeZones,
+  searchTimeZones,
+  type TimeZoneOption,
+  timeZoneOffset,
+  timeZoneOption,
+} from './time-zone-list.ts'
+export { instantOf, localOf } from './wall-clock.ts'
+export { listedTimeZone } from './zone-aliases.ts'
+export { invalidSuffix, isZoneSuffix, zoneSuffixOf } from './zone-suffix.ts'

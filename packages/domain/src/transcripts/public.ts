@@ -1,0 +1,33 @@
+export { type CaptionCue, captionLimits } from './caption-cue.ts'
+export { captionFaultWords, parseCaptions } from './parse-captions.ts'
+export { markedParts, searchedTexts } from './searched-text.ts'
+export {
+  type Transcript,
+  type TranscriptItem,
+  type TranscriptOrigin,
+  transcriptSchema,
+  type TranscriptStatus,
+  transcriptStatuses,
+} from './transcript.ts'
+export {
+  importTranscriptSchema,
+  listSessionTranscriptsQuerySchema,
+  renameSpeakersSchema,
+  type SearchTranscriptsQuery,
+  searchTranscriptsQuerySchema,
+  type SessionTranscript,
+  sessionTranscriptPageSchema,
+  type TranscriptHit,
+  type TranscriptHits,
+  transcriptHitsSchema,
+} from './transcript-calls.ts'
+export { isLanguageAllowed } from './transcript-language.ts'
+export {
+  captionsOfItems,
+  itemsOfCues,
+  itemsOfWord,
+  linesOfItems,
+  withSpeakerNames,
+} from './transcript-lines.ts'
+export { type TranscriptionFault, transcriptionFaults } from './transcription-faults.ts'
+export { turnsOf, writeSrt, writeText, writeVtt } from './write-captions.ts'

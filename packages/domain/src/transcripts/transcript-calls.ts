@@ -1,0 +1,87 @@
+/** What the calls of transcripts take and answer. */
+import { z } from 'zod'
+import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { captionLimits } from './caption-cue.ts'
+import { captionFaultWords } from './parse-captions.ts'
+import { maxPhraseLength } from './searched-text.ts'
+import { transcriptStatuses } from './transcript.ts'
+
+const languageSchema = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{1,8}){0,4}$/, 'Give the language as a tag such as en or pt-BR.')
+
+export const importTranscriptSchema = z
+  .object({
+    captions: z
+      .string()
+      .max(captionLimits.characters, captionFaultWords.too_large)
+      .describe('The text of a WebVTT or SRT file.'),
+    language: languageSchema.nullish(),
+  })
+  .meta({ id: 'ImportTranscript' })
+
+const maxSpeakerLength = 100
+
+export const renameSpeakersSchema = z
+  .object({
+    speakers: z
+      .array(
+        z.object({
+          from: z.string().max(200).describe('What the speaker is called now.'),
+          to: z
+            .string()
+            .trim()
+            .min(1, 'A speaker needs a name.')
+            .max(maxSpeakerLength, 'A name has at most 100 characters.'),
+        }),
+      )
+      .min(1)
+      .max(50),
+  })
+  .meta({ id: 'RenameSpeakers' })
+
+export const searchTranscriptsQuerySchema = z.object({
+  search: z.string().trim().max(maxPhraseLength).default(''),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+export type SearchTranscriptsQuery = z.infer<typeof searchTranscriptsQuerySchema>
+
+export const transcriptHitSchema = z
+  .object({
+    video_asset: z.uuid(),
+    video_name: z.string(),
+    start_time: z.number().describe('Seconds.'),
+    speaker: z.string().nullable(),
+    content: z.string().describe('The line, with what follows where the phrase runs over its end.'),
+  })
+  .meta({ id: 'TranscriptHit' })
+export type TranscriptHit = z.infer<typeof transcriptHitSchema>
+
+export const transcriptHitsSchema = z
+  .object({
+    results: z.array(transcriptHitSchema),
+    has_more: z.boolean().describe('More lines were found than are told.'),
+  })
+  .meta({ id: 'TranscriptHits' })
+export type TranscriptHits = z.infer<typeof transcriptHitsSchema>
+
+/** EV-111. */
+export const listSessionTranscriptsQuerySchema = pageQuerySchema.extend({
+  limit: pageQuerySchema.shape.limit.unwrap().default(25),
+})
+
+export const sessionTranscriptSchema = z
+  .object({
+    video_asset: z.uuid().describe('The recording.'),
+    title: z.string(),
+    status: z.enum(transcriptStatuses),
+    language: z.string().nullable(),
+    transcript: z.string().nullable().describe('Where its words are; null until they are there.'),
+    created_at: z.iso.datetime().describe('When the recording was made.'),
+  })
+  .meta({ id: 'SessionTranscript' })
+export type SessionTranscript = z.infer<typeof sessionTranscriptSchema>
+
+export const sessionTranscriptPageSchema = pageOf(sessionTranscriptSchema).meta({
+  id: 'SessionTranscriptPage',
+})
