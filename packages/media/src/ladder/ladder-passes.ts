@@ -28,15 +28,16 @@ export const SHORT_SECONDS = 120
 /**
  * The passes in the order in which they are to run; none when the source is all that is needed.
  * No rung is larger than the source. A copy-safe source gets only smaller ones; another that is itself smaller
- * than the lowest rung gets that one in its own size.
+ * than the lowest rung gets that one in its own size. None has more than `mostLines`.
  */
-export function ladderPasses({
-  size,
-  copySafe,
-  durationSeconds,
-}: Pick<LadderSource, 'size' | 'copySafe' | 'durationSeconds'>): LadderPass[] {
+export function ladderPasses(
+  { size, copySafe, durationSeconds }: Pick<LadderSource, 'size' | 'copySafe' | 'durationSeconds'>,
+  mostLines: RungLines = 1080,
+): LadderPass[] {
   const shortSide = Math.min(size.width, size.height)
-  const lines = ALL_LINES.filter((candidate) => (copySafe ? candidate < shortSide : candidate <= shortSide))
+  const lines = ALL_LINES.filter((candidate) =>
+    copySafe ? candidate < shortSide : candidate <= shortSide,
+  ).filter((candidate) => candidate <= mostLines)
   if (!copySafe && lines.length === 0) {
     return [{ name: 'first', rungs: [{ name: '360', lines: LOWEST_LINES, ...evenSize(size) }] }]
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chunkCall } from './chunk-call.ts'
-import { ladderPasses, SHORT_SECONDS } from './ladder-passes.ts'
+import { type LadderPass, ladderPasses, SHORT_SECONDS } from './ladder-passes.ts'
 import type { LadderSource } from './ladder-source.ts'
 import { planChunks, regularCuts } from './plan-chunks.ts'
 
@@ -23,6 +23,19 @@ describe('the rungs of a source', () => {
   ])('%ix%i, copy-safe %s', (width, height, copySafe, expected) => {
     expect(names(width, height, copySafe)).toEqual(expected)
   })
+
+  it.each([
+    [3840, 2160, true],
+    [1920, 1080, false],
+  ])(
+    '[UP-064] %ix%i, copy-safe %s, have no 1080 lines where that is not wanted',
+    (width, height, copySafe) => {
+      const source = { size: { width, height }, copySafe, durationSeconds: 60 }
+      const linesOf = (passes: LadderPass[]) => passes.flatMap(({ rungs }) => rungs.map(({ lines }) => lines))
+      expect(linesOf(ladderPasses(source))).toContain(1080)
+      expect(linesOf(ladderPasses(source, 720))).toEqual([360, 720, 480])
+    },
+  )
 
   it('are made in one pass of a long source that plays as it is, and in two of one that does not', () => {
     expect(names(1920, 1080, true, SHORT_SECONDS + 1)).toEqual([
