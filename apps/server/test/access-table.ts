@@ -3,20 +3,12 @@
  * table. An operation that is not in it fails the test.
  */
 import { randomUUID } from 'node:crypto'
-import { type Access, roleIds } from '@marquee/domain/permissions'
-import type { Thing } from './access-things.ts'
-
-/** `Y` is let through, `F` forbidden (403), `H` hidden (404). */
-export type Answer = 'Y' | 'F' | 'H'
-
-export type AccessRow = {
-  access: Access
-  /** One letter for each of `askers`, in their order. */
-  answers: `${Answer}${Answer}${Answer}${Answer}${Answer}`
-  /** What the ids of the path are of; made anew for each call. */
-  path?: Record<string, Thing>
-  body?: (ids: Record<string, string>) => object
-}
+import { roleIds } from '@marquee/domain/permissions'
+import { accessOfEvents } from './access-of-events.ts'
+import { accessOfPeople } from './access-of-people.ts'
+import { accessOfProgramme } from './access-of-programme.ts'
+import { accessOfTranscripts } from './access-of-transcripts.ts'
+import type { AccessRow } from './access-row.ts'
 
 const video = { id: 'video' } as const
 const newPassword = () => ({ password: 'Another-Horse-2@' })
@@ -56,9 +48,14 @@ export const accessTable: Record<string, AccessRow> = {
     body: () => ({ useChatVisibility: true }),
   },
   getPlan: { access: 'organization:read', answers: 'YYYYY' },
+  ...accessOfEvents,
+  ...accessOfProgramme,
+  ...accessOfPeople,
+  ...accessOfTranscripts,
   listVideoAssets: { access: 'video:read', answers: 'YYYYY' },
   createVideoAsset: { access: 'video:create', answers: 'YYYYY' },
   getVideoAsset: { access: 'video:read', answers: 'HYYYY', path: video },
+  listVideoUses: { access: 'video:read', answers: 'HYYYY', path: video },
   renameVideoAsset: {
     access: 'video:update',
     answers: 'HFYYY',
@@ -72,9 +69,28 @@ export const accessTable: Record<string, AccessRow> = {
     body: ({ video_library_id }) => ({ video_library_id, title: 'Another title' }),
   },
   deleteVideoAsset: { access: 'video:delete', answers: 'HFYFY', path: video },
+  // A video that is not the caller's to change says so in the reply.
+  changeVideoAssets: {
+    access: 'video:update',
+    answers: 'YYYYY',
+    path: { id: 'video' },
+    body: ({ id }) => ({ action: 'delete', ids: [id] }),
+  },
   listUploads: { access: 'video:create', answers: 'YYYYY' },
   discardUpload: { access: 'video:create', answers: 'HFYFY', path: video },
+  getReplacement: { access: 'video:update', answers: 'HFYYY', path: video },
+  replaceVideoFile: { access: 'video:update', answers: 'HFYYY', path: video },
+  discardReplacement: { access: 'video:update', answers: 'HFYYY', path: video },
+  restoreVideoFile: { access: 'video:update', answers: 'HFYYY', path: video },
   startTranscoding: { access: 'video:update', answers: 'HFYYY', path: video },
+  findEditLink: { access: 'content:read', answers: 'YYYYY' },
+  createEditLink: {
+    access: 'content:read',
+    answers: 'HYYYY',
+    path: { video_asset: 'video' },
+    body: ({ video_asset }) => ({ video_asset }),
+  },
+  getContent: { access: 'content:read', answers: 'HYYYY', path: { id: 'content' } },
   listEffects: { access: 'outbox:read', answers: 'YFFFY' },
   getEffect: { access: 'outbox:read', answers: 'HFFFY', path: { id: 'letter' } },
   replayEffect: { access: 'outbox:update', answers: 'HFFFY', path: { id: 'letter' } },
@@ -145,6 +161,7 @@ export const accessTable: Record<string, AccessRow> = {
     body: () => ({ name: 'Another' }),
   },
   replaceOrganization: { access: 'organization:update', answers: 'YFFFY', path: { id: 'organization' } },
+  listAdmins: { access: 'organization:read', answers: 'YYYYY' },
   countAttendees: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
   // An organisation of no plan has no contract.
   getContract: { access: 'organization:read', answers: 'HHHHH', path: { id: 'organization' } },

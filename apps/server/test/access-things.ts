@@ -1,5 +1,5 @@
 /**
- * Who asks in the test of access, and the things that they ask for: each made anew for each call, in the team of
+ * Who asks in the test of access, and the things that they ask for: each made anew for each call that changes it, in the team of
  * `world.rightTeam`.
  */
 import { randomUUID } from 'node:crypto'
@@ -9,7 +9,10 @@ import { rowsOf } from '../src/platform/db/database.ts'
 import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
 import { createPerson } from './create-person.ts'
+import { eventWanted } from './event-wanted.ts'
+import { repeatingEventWanted } from './repeating-event-wanted.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastLetterTo } from './letters.ts'
 import { type Person, signedIn } from './people.ts'
@@ -57,6 +60,18 @@ async function created(admin: Person, url: string, payload: object): Promise<str
   return createdSchema.parse(reply.json()).id
 }
 
+const personSchema = z.object({ id: z.uuid(), user: createdSchema })
+
+/** A new speaker (4) or coordinator (2) of a new event in the right team. */
+async function aPerson({ admin, rightTeam }: World, role: 2 | 4) {
+  const payload = eventWanted({ workspace: rightTeam.workspaceId })
+  const event = await created(admin, '/api/event/events/', payload)
+  const url = role === 2 ? '/api/event/staff/' : '/api/event/event_roles/'
+  const user = { email: `${randomUUID()}@marquee.test` }
+  const reply = await admin.request({ method: 'POST', url, payload: { event, user } })
+  return personSchema.parse(reply.json())
+}
+
 type Making = { server: TestServer; world: World }
 
 const makers = {
@@ -71,6 +86,50 @@ const makers = {
     })
     return id
   },
+  async content(making: Making) {
+    const payload = { video_asset: await makers.video(making) }
+    return created(making.world.admin, '/api/content/edit_link/', payload)
+  },
+  async transcribedVideo(making: Making) {
+    const video = await makers.video(making)
+    const url = `/api/core/video_assets/${video}/transcript/`
+    const payload = { captions: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }
+    await making.world.admin.request({ method: 'PUT', url, payload })
+    return video
+  },
+  event: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/events/', eventWanted({ workspace: rightTeam.workspaceId })),
+  broadcast: async (making: Making) =>
+    created(making.world.admin, '/api/event/broadcasts/', broadcastWanted(await makers.event(making))),
+  agendaItem: async (making: Making) =>
+    created(making.world.admin, '/api/event/agenda-item/', agendaItemWanted(await makers.event(making))),
+  track: async (making: Making) => {
+    const event = await makers.event(making)
+    return created(making.world.admin, '/api/event/tracks/', { event, title: 'Track' })
+  },
+  async workflow({ server, world }: Making) {
+    const event = await makeThing('event', { server, world })
+    await asSystem(server.services, ({ db }) =>
+      db.execute(
+        sql`insert into workflows (workflow_id, organization_id, event_id, workflow_type)
+          values (${`duplication-${event}`}, ${world.admin.organizationId}, ${event}, 'duplication')`,
+      ),
+    )
+    return `duplication-${event}`
+  },
+  template: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/templates/', { workspace: rightTeam.workspaceId }),
+  series: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/series/', { name: randomUUID(), workspace: rightTeam.workspaceId }),
+  repeatingEvent: ({ world: { admin, rightTeam } }: Making) =>
+    created(
+      admin,
+      '/api/event/repeating_events/',
+      repeatingEventWanted({ workspace: rightTeam.workspaceId }),
+    ),
+  profile: ({ world }: Making) => aPerson(world, 4).then(({ user }) => user.id),
+  speaker: ({ world }: Making) => aPerson(world, 4).then(({ id }) => id),
+  coordinator: ({ world }: Making) => aPerson(world, 2).then(({ id }) => id),
   async letter({ server, world: { admin } }: Making) {
     const to = `${randomUUID()}@marquee.test`
     await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
@@ -107,6 +166,39 @@ const makers = {
     const { results } = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
     return results[0]?.id ?? ''
   },
+  tag: ({ world: { admin } }: Making) => created(admin, '/api/core/tags/', { tag_name: randomUUID() }),
+  async room(making: Making) {
+    const event = await makers.event(making)
+    return created(making.world.admin, '/api/event/rooms/', { event, title: 'Lounge' })
+  },
+  async booth(making: Making) {
+    const event = await makers.event(making)
+    return created(making.world.admin, '/api/event/booths/', { event, title: 'Acme' })
+  },
+  async boothResource(making: Making) {
+    const resource = { booth: await makers.booth(making), title: 'Brochure', url: 'https://acme.example/' }
+    return created(making.world.admin, '/api/event/booth_resources/', resource)
+  },
+  survey: ({ world: { admin } }: Making) => created(admin, '/api/event/surveys/', { title: 'How was it?' }),
+  // By the database, as is its session: a test of access needs no agenda.
+  async askedSurvey(making: Making) {
+    const [event, survey] = [await makers.event(making), await makers.survey(making)]
+    const [copy] = await asSystem(making.server.services, (ctx) =>
+      rowsOf<{ id: string }>(
+        ctx.db,
+        sql`with session as (
+            insert into broadcasts (organization_id, event_id, title, start_time, end_time)
+            select organization_id, id, 'Opening', start_time, end_time from events where id = ${event}
+            returning id, organization_id
+          )
+          insert into surveys (organization_id, title, duplicated_from, broadcast_id)
+          select organization_id, 'How was it?', ${survey}, id from session returning id`,
+      ),
+    )
+    return copy?.id ?? ''
+  },
+  hubPage: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/hub_pages/', { name: 'Our events', workspace: rightTeam.workspaceId }),
   role: ({ world: { admin } }: Making) =>
     created(admin, '/api/core/roles/', {
       name: randomUUID(),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createPerson, type CreatedPerson, type PersonWanted } from './create-person.ts'
 import { lastLetterTo, type ReceivedLetter } from './letters.ts'
+import { patience } from './patience.ts'
 import type { TestServer } from './test-server.ts'
 import { vi } from 'vitest'
 import { updateUserRow, type User } from '../src/features/accounts/account-store.ts'
@@ -57,12 +58,9 @@ export async function awaitLetterTo(
   services: Services,
   wanted: { email: string; kind: string; before?: ReceivedLetter },
 ): Promise<ReceivedLetter> {
-  return vi.waitFor(
-    async () => {
-      const letter = await lastLetterTo(services, wanted.email)
-      if (letter.kind === wanted.kind && letter.id !== wanted.before?.id) return letter
-      throw new Error(`There is no letter of kind ${wanted.kind} to ${wanted.email}.`)
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  return vi.waitFor(async () => {
+    const letter = await lastLetterTo(services, wanted.email)
+    if (letter.kind === wanted.kind && letter.id !== wanted.before?.id) return letter
+    throw new Error(`There is no letter of kind ${wanted.kind} to ${wanted.email}.`)
+  }, patience)
 }

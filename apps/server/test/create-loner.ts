@@ -1,8 +1,8 @@
 /** A person without an organisation, signed in by the API. */
 import { randomUUID } from 'node:crypto'
-import { hashPassword, insertUser } from '../src/features/accounts/public.ts'
+import { insertUser } from '../src/features/accounts/public.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
-import { testPassword } from './create-person.ts'
+import { testPassword, testPasswordHash } from './create-person.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -14,9 +14,8 @@ type Loner = Pick<Person, 'id' | 'email' | 'request'> & {
 /** Somebody who can sign in but belongs to no organisation. */
 export async function createLoner(server: TestServer): Promise<Loner> {
   const email = `${randomUUID()}@marquee.test`
-  const password_hash = await hashPassword(testPassword)
   const { id } = await asSystem(server.services, (ctx) =>
-    insertUser(ctx.db, { email, first_name: 'Lone', last_name: 'Lovelace', password_hash }),
+    insertUser(ctx.db, { email, first_name: 'Lone', last_name: 'Lovelace', password_hash: testPasswordHash }),
   )
   const { app } = server
   const payload = { email, password: testPassword }

@@ -1,8 +1,8 @@
 /** Organisations and people for tests. Only what a test names matters; the rest is made up. */
-import { randomUUID } from 'node:crypto'
-import type { SomeFlags } from '@marquee/domain/organizations'
+import { randomUUID, scryptSync } from 'node:crypto'
+import { flagsOfNewOrganization, type SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, roleIds } from '@marquee/domain/permissions'
-import { hashPassword, insertUser } from '../src/features/accounts/public.ts'
+import { insertUser } from '../src/features/accounts/public.ts'
 import {
   insertMembership,
   insertOrganization,
@@ -13,8 +13,9 @@ import type { Services, WithDb } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
 export const testPassword = 'Correct-Horse-1@'
-/** Hashed once: a hash takes a tenth of a second, on purpose. */
-const testPasswordHash = hashPassword(testPassword)
+/** Nothing: hundreds of people sign in, and a real hash takes a tenth of a second, or many of them on a busy machine. */
+export const testPasswordCost = { N: 2, r: 1, p: 1 }
+export const testPasswordHash = `scrypt$2$1$1$$${scryptSync(testPassword, '', 32, testPasswordCost).toString('base64url')}`
 
 export type CreatedPerson = {
   id: string
@@ -40,10 +41,14 @@ export type PersonWanted = {
 /** A member who can sign in, with a workspace of theirs. */
 export async function createPerson(services: Services, wanted: PersonWanted = {}): Promise<CreatedPerson> {
   const email = `${randomUUID()}@${wanted.emailDomain ?? 'marquee.test'}`
-  const password_hash = await testPasswordHash
   return asSystem(services, async (ctx) => {
     const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id
-    const user = await insertUser(ctx.db, { email, first_name: 'Ada', last_name: 'Lovelace', password_hash })
+    const user = await insertUser(ctx.db, {
+      email,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      password_hash: testPasswordHash,
+    })
     const role = wanted.role ?? 'ORG_ADMIN'
     await insertMembership(ctx.db, { organization_id: organizationId, user_id: user.id, role })
     const place = wanted.inWorkspace ?? (await createTeam(ctx, organizationId))
@@ -64,7 +69,7 @@ async function createTeam(ctx: WithDb<Services>, organization_id: string) {
 
 function createOrganization(
   ctx: WithDb<Services>,
-  { flags = {}, is_workspace_enabled = false }: PersonWanted,
+  { flags = flagsOfNewOrganization, is_workspace_enabled = false }: PersonWanted,
 ) {
   const name = `Organization ${randomUUID()}`
   return insertOrganization(ctx.db, { name, region: 'US', flags, is_workspace_enabled })

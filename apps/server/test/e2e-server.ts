@@ -14,7 +14,7 @@ import { someFlagsSchema } from '@marquee/domain/organizations'
 import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
-import { createPerson } from './create-person.ts'
+import { createPerson, testPasswordCost } from './create-person.ts'
 import { insertVideo, videoWanted } from './insert-video.ts'
 import { lastLetterTo, letterToSend, letterWanted, sendSomeLetter } from './letters.ts'
 
@@ -29,7 +29,7 @@ const settings = readSettings({
   CHECK_REPLIES: '1',
   SSO_ALLOW_LOOPBACK: '1',
 })
-const running = await startMarquee(settings, createLog('error'))
+const running = await startMarquee({ ...settings, passwordCost: testPasswordCost }, createLog('error'))
 
 const personWanted = z.object({
   role: z.enum(memberRoles).default('ORG_ADMIN'),

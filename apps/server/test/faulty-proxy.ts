@@ -16,13 +16,29 @@ export type FaultyProxy = {
   seen: string[]
   /** The next requests of this method and path fail in this way, as often as said; all others pass. */
   failNext: (plan: Plan) => void
+  /** From here on, every second request of a kind fails, by each of these faults in turn, until it has met them all. */
+  failEachKind: (faults: readonly Fault[]) => void
+  /** What has failed so since, as `kind: fault`. */
+  spoilt: string[]
   close: () => Promise<void>
 }
 
 /** A proxy in front of `target` listens on a free port of this machine and passes everything through. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const seen: string[] = []
+  const spoilt: string[] = []
+  let eachKind: { faults: readonly Fault[]; met: Map<string, number> } | undefined
   let plan: Plan | undefined
+
+  function nextInTurn(incoming: IncomingMessage): Fault | undefined {
+    if (!eachKind) return undefined
+    const kind = kindOf(incoming)
+    const met = eachKind.met.get(kind) ?? 0
+    eachKind.met.set(kind, met + 1)
+    const fault = met % 2 === 0 ? eachKind.faults.filter((one) => meets(kind, one))[met / 2] : undefined
+    if (fault) spoilt.push(`${kind}: ${fault}`)
+    return fault
+  }
 
   function nextFault({ method, url = '' }: IncomingMessage): Fault | undefined {
     if (!plan || plan.method !== method || plan.times === 0) return undefined
@@ -33,7 +49,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 
   const server = createServer((incoming, outgoing) => {
     seen.push(`${incoming.method} ${incoming.url}`)
-    const fault = nextFault(incoming)
+    const fault = nextInTurn(incoming) ?? nextFault(incoming)
     if (fault === 'refuse') return refuse(incoming, outgoing)
     if (fault === 'silence') return incoming.resume()
     const { method, url, headers } = incoming
@@ -53,12 +69,29 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     failNext(next) {
       plan = { ...next }
     },
+    failEachKind(faults) {
+      eachKind = { faults, met: new Map() }
+    },
+    spoilt,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
 }
+
+/** What the request asks of a bucket. */
+function kindOf({ method = '', url = '/' }: IncomingMessage): string {
+  const { pathname, searchParams } = new URL(url, 'http://bucket')
+  if (method === 'GET' && pathname.split('/').filter(Boolean).length === 1) return 'GET list'
+  if (method === 'POST') return searchParams.has('delete') ? 'POST delete' : partsKind(searchParams)
+  return searchParams.has('partNumber') ? `${method} part` : `${method} object`
+}
+
+const partsKind = (search: URLSearchParams) => (search.has('uploadId') ? 'POST complete' : 'POST begin')
+
+/** Only what is read ends too early. */
+const meets = (kind: string, fault: Fault) => fault !== 'end_early' || kind === 'GET object'
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
   incoming.resume()

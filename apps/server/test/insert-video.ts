@@ -10,6 +10,8 @@ export const videoWanted = z.object({
   organization_id: z.uuid(),
   created_by: z.uuid().optional(),
   workspace_id: z.uuid().optional(),
+  /** The event that it is a recording of. */
+  event_id: z.uuid().optional(),
   name: z.string().default('A video'),
   source: z.enum(videoSources).default('CL_UPLOAD'),
   creation_type: z.enum(['UPLOADED', 'RECORDED']).default('UPLOADED'),
@@ -24,13 +26,15 @@ export type VideoWanted = z.input<typeof videoWanted>
 
 /** A listed video without files. Returns its id. */
 export async function insertVideo(services: Services, wanted: VideoWanted): Promise<{ id: string }> {
-  const { organization_id, created_at, created_by, workspace_id, ...video } = videoWanted.parse(wanted)
+  const { organization_id, created_at, created_by, workspace_id, event_id, ...video } =
+    videoWanted.parse(wanted)
   return inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
     const inserted = await insertVideoAsset(ctx.db, {
       ...video,
       organization_id,
       created_by: created_by ?? null,
       workspace_id: workspace_id ?? null,
+      event_id: event_id ?? null,
       uploaded_at: ctx.clock.now(),
       ...(created_at ? { created_at } : {}),
     })

@@ -7,11 +7,22 @@ import { type FfmpegMode, findFfmpeg } from '@marquee/media'
 const run = promisify(execFile)
 
 /** 96 seconds that have to be encoded (4:4:4) in two chunks, small enough to be made and encoded in a few seconds. */
-export async function makeLongClip(folder: string): Promise<string> {
+export function makeLongClip(folder: string): Promise<string> {
+  return makeClip(folder, { name: 'long.mp4', size: '192x108', seconds: 96 })
+}
+
+/** Two seconds of 1080 lines that have to be encoded. */
+export function makeFullHdClip(folder: string): Promise<string> {
+  return makeClip(folder, { name: 'full-hd.mp4', size: '1920x1080', seconds: 2 })
+}
+
+type Wanted = { name: string; size: string; seconds: number }
+
+async function makeClip(folder: string, { name, size, seconds }: Wanted): Promise<string> {
   const found = await findFfmpeg()
   if (found.mode !== 'full') throw new Error(found.reason)
-  const path = join(folder, 'long.mp4')
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=192x108:r=10', '-t', '96']
+  const path = join(folder, name)
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=10`, '-t', String(seconds)]
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p']
   await run(found.tools.ffmpeg, ['-v', 'error', '-y', ...picture, ...coding, path])
   return path

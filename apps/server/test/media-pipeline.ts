@@ -1,5 +1,6 @@
 /** The real pipeline for tests: database, queue, store and encoder, with videos put where an upload would put them. */
 import { randomUUID } from 'node:crypto'
+import type { OrganizationFlags } from '@marquee/domain/organizations'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -43,20 +44,21 @@ export type MediaPipeline = {
 const patienceMs = 90_000
 
 /** A pipeline with an organisation of its own and no worker yet. */
-export async function createMediaPipeline(): Promise<MediaPipeline> {
+export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}): Promise<MediaPipeline> {
   const server = await createTestServer()
   const { services } = server
   const queues: Queue[] = []
   const organization = await asSystem(services, (ctx) =>
-    insertOrganization(ctx.db, { name: 'Studio', region: 'US', flags: {} }),
+    insertOrganization(ctx.db, { name: 'Studio', region: 'US', flags }),
   )
   const ctx = { ...services, organizationId: organization.id }
 
   async function find(id: string): Promise<Video | undefined> {
     return inOrganization(ctx, async (ctx) => {
       // The row of the video last, so that it is never older than what it tells of.
-      const source = await findVideoSource(ctx.db, { id, version: 1 })
-      const done = await listDoneWork(ctx.db, { id, version: 1 })
+      const version = (await findVideoAsset(ctx.db, id))?.version ?? 1
+      const source = await findVideoSource(ctx.db, { id, version })
+      const done = await listDoneWork(ctx.db, { id, version })
       const asset = await findVideoAsset(ctx.db, id)
       return asset && { asset, source, done }
     })

@@ -2,6 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SomeFlags } from '@marquee/domain/organizations'
 import type { LightMyRequestResponse } from 'fastify'
+import { insertMembership } from '#features/organizations/public.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
 import type { OidcTestProvider } from './oidc-test-provider.ts'
 import { type Person, signedIn } from './people.ts'
 import { readSamlRequest, type SamlTestProvider } from './saml-provider.ts'
@@ -132,4 +134,29 @@ export function samlForm(
   const audience = recipient.replace('/acs/', `/metadata/${organizationId}/`)
   const xml = idp.respond({ email, audience, recipient, inResponseTo })
   return { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState }
+}
+
+/** The access token of the session that a code was exchanged for. */
+export function tokenOf(exchanged: LightMyRequestResponse): string {
+  return exchanged.json<{ access_token: string }>().access_token
+}
+
+/** What the API says of whoever exchanged a code or signed in. */
+export async function meOf(
+  server: TestServer,
+  exchanged: LightMyRequestResponse,
+): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${tokenOf(exchanged)}` }
+  return (await server.app.inject({ url: '/api/core/users/me/', headers })).json()
+}
+
+/** The person is a member of one more organisation. */
+export async function joinOrganization(
+  server: TestServer,
+  user_id: string,
+  organization_id: string,
+): Promise<void> {
+  await asSystem(server.services, (ctx) =>
+    insertMembership(ctx.db, { user_id, organization_id, role: 'MEMBER' }),
+  )
 }

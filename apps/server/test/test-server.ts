@@ -1,6 +1,6 @@
 /**
- * A whole server of its own for a test file: real database, real store in a temporary folder, real queue. Requests go
- * through the application without a port (`inject`), or over one after `listen()`.
+ * A whole server of its own for a test file: real database, real store (a temporary folder, or a bucket for
+ * `MARQUEE_TEST_STORE=s3`), real queue. Requests go through the application without a port (`inject`), or over one after `listen()`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,8 +15,9 @@ import { createLog } from '../src/platform/log/log.ts'
 import { openSmtpMail } from '../src/platform/mail/smtp-mail.ts'
 import { openQueue } from '../src/platform/queue/queue.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
-import { createStore } from '../src/platform/store/create-store.ts'
+import { testPasswordCost } from './create-person.ts'
 import { createTestDatabase } from './test-database.ts'
+import { type OpenTestStore, openTestStore } from './test-store.ts'
 
 export const testSecret = 'the secret of this test server'
 
@@ -34,21 +35,23 @@ export type TestServerOptions = {
   worker?: boolean
   /** Settings of this server, for example `SMTP_URL`. */
   environment?: Record<string, string>
+  /** Instead of the store that the run is on. */
+  openStore?: OpenTestStore
+  /** Every line of its log, of information and above. */
+  logTo?: { write(line: string): void }
 }
 
 /** A server that is ready for requests; with `worker`, jobs run too. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-server-'))
   const testDatabase = await createTestDatabase()
-  const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent')
-  const settings = readSettings({
-    MARQUEE_DATA: folder,
-    PORT: '0',
-    CHECK_REPLIES: '1',
-    ...options.environment,
-  })
+  const level = options.logTo ? 'info' : 'silent'
+  const log = createLog(process.env['TEST_LOG_LEVEL'] ?? level, options.logTo)
+  const environment = { MARQUEE_DATA: folder, PORT: '0', CHECK_REPLIES: '1', ...options.environment }
+  const settings = { ...readSettings(environment), passwordCost: testPasswordCost }
   const database = openDatabase(testDatabase.url, log)
-  const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
+  const openStore = options.openStore ?? openTestStore
+  const { store, close: closeStore } = await openStore(settings)
   const queue = await openQueue(testDatabase.url, jobs, log)
   const clock = createTestClock()
   const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
@@ -66,7 +69,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await queue.stop(1000)
       mail?.close()
       await database.close()
-      await store.close()
+      await closeStore()
       await testDatabase.drop()
       await rm(folder, { recursive: true, force: true })
     },

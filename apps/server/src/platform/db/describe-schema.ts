@@ -26,7 +26,8 @@ const tablesSql = `
 select format(E'create table %I (\\n%s\\n);', relname, (
     select string_agg(line, E',\\n' order by place, line) from (
       select attnum as place, format('  %I %s', attname, format_type(atttypid, atttypmod))
-        || coalesce(' default ' || pg_get_expr(adbin, adrelid), '')
+        || coalesce(case when attgenerated = '' then ' default ' || pg_get_expr(adbin, adrelid)
+          else ' generated always as (' || pg_get_expr(adbin, adrelid) || ')' end, '')
         || case when attnotnull then ' not null' else '' end as line
       from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where attrelid = c.oid and attnum > 0 and not attisdropped

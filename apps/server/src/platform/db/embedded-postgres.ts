@@ -22,7 +22,10 @@ export type EmbeddedPostgres = {
 
 type Options = { folder: string; log: Log; extraArguments?: readonly string[] }
 
-const startTimeoutMs = 20_000
+/** A cluster that was killed applies its log before it answers, and one that ends writes what it has in memory. */
+const changeTimeoutMs = 120_000
+/** What ends again at once for so long does not start. */
+const retryTimeoutMs = 20_000
 const watchIntervalMs = 200
 const settings = [
   'listen_addresses=',
@@ -79,18 +82,18 @@ async function launchPostgres(cluster: PostgresCluster, options: Options): Promi
   const { file, args, options: identity } = user.command(program, words)
   const log = join(options.folder, 'postgres.log')
   // The lock file of a killed server may stay until its last process is reaped: try again until then.
-  const deadline = Date.now() + startTimeoutMs
+  const begunAt = Date.now()
   for (;;) {
     const logFile = openSync(log, 'a')
     // Detached, because a terminal's Ctrl+C goes to the whole group and the server drains before its database ends.
     const child = spawn(file, args, { ...identity, detached: true, stdio: ['ignore', logFile, logFile] })
     closeSync(logFile)
-    if (await becomesReady(child, cluster, deadline)) {
+    if (await becomesReady(child, cluster, begunAt + changeTimeoutMs)) {
       // Not the child when another process was faster: then that one's PostgreSQL is the one that answers.
       const processId = await lockedBy(cluster)
       if (processId !== undefined) return processId
     }
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start; ${log} says why.`)
+    if (Date.now() > begunAt + retryTimeoutMs) throw new Error(`PostgreSQL did not start; ${log} says why.`)
     await pause(100)
   }
 }
@@ -166,7 +169,7 @@ function isAlive(processId: number): boolean {
 
 /** False when the condition did not come true in time. */
 async function until(condition: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + startTimeoutMs
+  const deadline = Date.now() + changeTimeoutMs
   while (!condition()) {
     if (Date.now() > deadline) return false
     await pause(10)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '#test/patience.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { lockDataFolder } from './folder-lock.ts'
 
@@ -40,7 +41,7 @@ describe('the lock of a data folder', () => {
       const { rowCount } = await client.query(`select from pg_locks where locktype = 'advisory' and granted`)
       await client.end()
       expect(rowCount).toBe(1)
-    })
+    }, patience)
     await expect(lock()).rejects.toThrow(`Marquee already runs on /data (process ${process.pid}).`)
   })
 
@@ -51,7 +52,7 @@ describe('the lock of a data folder', () => {
     await vi.waitFor(async () => {
       await dropHolder()
       await second
-    })
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 5000 })
+    }, patience)
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), patience)
   })
 })

@@ -1,3 +1,4 @@
+import { editRefusals } from '@marquee/domain/content-lab'
 import type { ErrorCode } from '@marquee/domain/errors'
 
 type AppErrorOptions = {
@@ -25,6 +26,11 @@ const defaultMessages = {
   not_ready: 'This is not ready yet. Please try again after some time.',
   unavailable: 'This is not available right now. Please try again in a moment.',
   ORGANIZATION_DOES_NOT_HAVE_CONTRACT: 'There is no contract for this organization.',
+  TAG_ALREADY_IN_ENTITY: 'A tag with this name already exists in the Tag Library.',
+  SURVEY_HAS_DUPLICATED_SURVEYS: 'You cannot delete the survey since it is being used in other broadcasts.',
+  VIDEO_DOESNOT_BELONG_TO_ORGANIZATION: "Video Asset does not belong to Event's Organization.",
+  UNPROCESSED_VIDEO_FOR_STAGE_ROLL: 'Cannot add an unprocessed video as the event stage roll video.',
+  ...editRefusals,
   internal: 'Something went wrong! Try again.',
 } satisfies Record<ErrorCode, string>
 

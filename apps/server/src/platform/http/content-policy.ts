@@ -26,8 +26,22 @@ const policy = {
 /** Half a year, as long as browsers keep to TLS after their last visit. */
 const strictTransportSeconds = 15_552_000
 
-/** The security headers of every reply; where people come by https, browsers keep to it. */
-export function contentPolicyOf(studioOrigin: string) {
+/**
+ * The security headers of every reply; where people come by https, browsers keep to it. Pictures and fonts come from the
+ * content host as well, where there is one.
+ */
+export function contentPolicyOf(studioOrigin: string, contentHost: string | undefined) {
   const isSecure = studioOrigin.startsWith('https:')
-  return { ...policy, strictTransportSecurity: isSecure && { maxAge: strictTransportSeconds } }
+  const { directives } = policy.contentSecurityPolicy
+  const content = contentHost === undefined ? [] : [new URL(contentHost).origin]
+  const withContent = {
+    ...directives,
+    fontSrc: [...directives.fontSrc, ...content],
+    imgSrc: [...directives.imgSrc, ...content],
+  }
+  return {
+    ...policy,
+    contentSecurityPolicy: { ...policy.contentSecurityPolicy, directives: withContent },
+    strictTransportSecurity: isSecure && { maxAge: strictTransportSeconds },
+  }
 }

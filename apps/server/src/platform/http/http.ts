@@ -80,7 +80,8 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  await app.register(helmet, contentPolicyOf(services.settings.studioOrigin))
+  const { studioOrigin, contentHost } = services.settings
+  await app.register(helmet, contentPolicyOf(studioOrigin, contentHost))
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 },

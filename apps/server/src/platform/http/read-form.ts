@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
 
@@ -27,4 +28,11 @@ export async function readForm<Schema extends z.ZodType>(
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
   throw new AppError('invalid_input', { errors })
+}
+
+/** For routes whose form is read part by part: everything but the body is checked as ever. */
+export function formValidator(route: Parameters<FastifySchemaCompiler<unknown>>[0]) {
+  const { schema, httpPart } = route
+  const isChecked = httpPart !== 'body' && schema instanceof z.ZodType
+  return isChecked ? validatorCompiler({ ...route, schema }) : (value: unknown) => ({ value })
 }

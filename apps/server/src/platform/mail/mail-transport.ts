@@ -7,6 +7,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** An iCalendar file (RFC 5545) with the method REQUEST. */
+  calendar?: string
 }
 
 /** Taken; not now, for this reason; or never, for this reason. */

@@ -32,10 +32,11 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
     { from },
   )
   return {
-    async send({ to, ...mail }) {
+    async send({ to, calendar, ...mail }) {
+      const icalEvent = calendar && { method: 'REQUEST', filename: 'invite.ics', content: calendar }
       try {
         // As objects addresses are never parsed, so none can name a second recipient.
-        await transport.sendMail({ ...mail, to: { name: '', address: to } })
+        await transport.sendMail({ ...mail, ...(icalEvent && { icalEvent }), to: { name: '', address: to } })
         return { ok: true }
       } catch (error) {
         return outcomeOf(error)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { echoJob } from '#test/echo-job.ts'
+import { patience } from '#test/patience.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { asSystem } from '../db/tenancy.ts'
@@ -56,7 +57,7 @@ describe('the queue', () => {
     })
     await expect(failing).rejects.toThrow('too late')
     await send(kept)
-    await vi.waitFor(() => expect(done).toContain(kept), { timeout: 10_000, interval: 50 })
+    await vi.waitFor(() => expect(done).toContain(kept), patience)
     expect(done).not.toContain(lost)
   })
 })

@@ -37,6 +37,12 @@ export type Queue = {
     job: Definition,
     order: { payload: z.input<Definition['payload']>; options?: SendOptions },
   ): Promise<boolean>
+  /** Sends one job for each payload, by one statement; of an exclusive job only one would be kept. */
+  sendAll<Definition extends JobDefinition>(
+    db: Db,
+    job: Definition,
+    payloads: readonly z.input<Definition['payload']>[],
+  ): Promise<void>
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
   /** Runs the job every time the cron expression says so; one process of all runs it. */
   schedule(job: JobDefinition, cron: string): Promise<void>
@@ -66,19 +72,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue met an error and goes on'))
   await boss.start()
-  for (const job of jobs) {
-    const options = {
-      notify: true,
-      heartbeatSeconds,
-      retryLimit: job.retryLimit,
-      retryDelay: job.retryDelaySeconds,
-      retryBackoff: true,
-      expireInSeconds: job.timeoutSeconds,
-    }
-    // The policy of a queue is decided when it is made: pg-boss refuses to change it later.
-    await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' })
-    await boss.updateQueue(job.name, options)
-  }
+  for (const job of jobs) await createQueue(boss, job)
   await allowSending(url)
 
   return {
@@ -90,6 +84,10 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
         db: fromDrizzle(db, sql),
       })
       return jobId !== null
+    },
+    async sendAll(db, job, payloads) {
+      const orders = payloads.map((payload) => ({ data: objectOf(job.payload.parse(payload)) }))
+      await boss.insert(job.name, orders, { db: fromDrizzle(db, sql) })
     },
     async work(job, handler) {
       const options = {
@@ -114,6 +112,20 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       await boss.stop({ graceful: graceMs > 0, timeout: graceMs, close: true })
     },
   }
+}
+
+async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const options = {
+    notify: true,
+    heartbeatSeconds,
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.timeoutSeconds,
+  }
+  // The policy of a queue is decided when it is made: pg-boss refuses to change it later.
+  await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' })
+  await boss.updateQueue(job.name, options)
 }
 
 async function runJob<Definition extends JobDefinition>(run: {

@@ -34,6 +34,9 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Studio <studio@example.org>\r\nBcc: all@example.org'],
     ['LOG_LEVEL', 'loud'],
+    ['TRANSCRIPTION_URL', 'speech.example.org'],
+    ['TRANSCRIPTION_URL', 'https://speech.example.org/?a=b'],
+    ['TRANSCRIPTION_KEY', 'without a service'],
     ['DNS_SERVERS', 'dns.example.org'],
     ['DNS_SERVERS', '127.0.0.1:99999'],
   ])('refuse %s=%s by name', (name, value) => {
@@ -56,6 +59,14 @@ describe('settings', () => {
     expect(readSettings(environment).studioOrigin).toBe(origin)
   })
 
+  it.each([
+    [{}, 'http://127.0.0.1:3001'],
+    [{ HOST: '0.0.0.0', VENUE_PORT: '81' }, 'http://localhost:81'],
+    [{ VENUE_ORIGIN: 'https://events.example.org/' }, 'https://events.example.org'],
+  ])('[EV-136] make links to public pages lead to the venue: %o', (environment, origin) => {
+    expect(readSettings(environment).venueOrigin).toBe(origin)
+  })
+
   it('read where letters go and whom they are from', () => {
     const environment = {
       SMTP_URL: 'smtp://me%40x:p%20w@mail.example.org:2525',
@@ -70,6 +81,20 @@ describe('settings', () => {
       from: { name: 'The studio', address: 'studio@example.org' },
     })
     expect(() => readSettings({ SMTP_URL: environment.SMTP_URL })).toThrow('MAIL_FROM')
+  })
+
+  it('make passwords cost what protects a stolen database, whatever the environment says', () => {
+    const cost = { N: 32_768, r: 8, p: 3 }
+    expect(readSettings({ PASSWORD_COST: '1', MARQUEE_PASSWORD_COST: '1' }).passwordCost).toEqual(cost)
+  })
+
+  it('read who turns speech into text', () => {
+    expect(readSettings({}).transcription).toBeUndefined()
+    expect(readSettings({ TRANSCRIPTION_URL: 'https://speech.example.org/' }).transcription).toEqual({
+      url: 'https://speech.example.org',
+      key: undefined,
+      model: 'whisper-1',
+    })
   })
 
   it.each([

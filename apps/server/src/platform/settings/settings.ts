@@ -4,10 +4,12 @@ import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { regions } from '@marquee/domain/organizations'
 import { z } from 'zod'
 import { contactUrlSchema, defaultContactUrl } from './contact-url.ts'
+import { contentHostSchema } from './content-host.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
 import { publicFlagsOnSchema } from './public-flags-on.ts'
 import { SettingsError } from './settings-error.ts'
 import { dnsServersSchema } from './dns-servers.ts'
+import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
 import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -37,11 +39,17 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   STUDIO_ORIGIN: studioOriginSchema.optional(),
+  VENUE_PORT: port(3001),
+  VENUE_ORIGIN: studioOriginSchema.optional(),
   DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
+  TRANSCRIPTION_URL: transcriptionUrlSchema.optional(),
+  TRANSCRIPTION_KEY: z.string().min(1).optional(),
+  TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
   SUPPORT_EMAIL: z.email().optional(),
   CONTACT_URL: contactUrlSchema.optional(),
+  MARQUEE_CONTENT_URL: contentHostSchema.optional(),
   MARQUEE_FLAGS: publicFlagsOnSchema,
   FFMPEG_PATH: z.string().min(1).optional(),
   SSO_ALLOW_LOOPBACK: flag.default(false),
@@ -49,6 +57,9 @@ const environmentSchema = z.object({
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+/** OWASP's scrypt setting of 2025: 32 MiB and 0.1 to 0.3 s of one core a hash. The environment cannot make it less. */
+export const passwordCost = { N: 2 ** 15, r: 8, p: 3 }
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -77,14 +88,18 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     s3: s3Settings(values),
     studioOrigin,
+    venueOrigin: values.VENUE_ORIGIN ?? defaultStudioOrigin(values.HOST, values.VENUE_PORT),
     contactUrl: values.CONTACT_URL ?? defaultContactUrl(studioOrigin),
+    contentHost: values.MARQUEE_CONTENT_URL,
     publicFlags: values.MARQUEE_FLAGS,
     dnsServers: values.DNS_SERVERS,
     mail: mailSettings(values),
+    transcription: transcriptionSettings(values),
     supportEmail: values.SUPPORT_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
+    passwordCost,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
+import { patience } from '#test/patience.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { createLog } from '../log/log.ts'
 import { listenToSignals } from './signals.ts'
@@ -19,12 +20,12 @@ describe('listening to signals', () => {
 
     await admin.query(`alter database ${name} allow_connections false`)
     await admin.query(`select pg_terminate_backend(pid, 5000) ${listening}`)
-    await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(6), { timeout: 10_000 })
+    await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(6), patience)
     await admin.query(`alter database ${name} allow_connections true`)
-    await vi.waitFor(() => expect(onGap).toHaveBeenCalled(), { timeout: 5000 })
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalled(), patience)
     // By the time of a second gap, whatever else still tried to connect has done so.
     await admin.query(`select pg_terminate_backend(pid, 5000) ${listening}`)
-    await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(1), patience)
     expect(onGap).toHaveBeenCalledTimes(2)
     expect((await admin.query(`select ${listening}`)).rowCount).toBe(1)
 

@@ -14,8 +14,22 @@ const reconnectDelayMs = 500
 
 /** When the transaction of `db` commits, every web process hears of `content`. */
 export async function sendSignal(db: Db, organizationId: string, content: SignalContent): Promise<void> {
-  const signal: Signal = { version: signalVersion, organization_id: organizationId, ...content }
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`)
+  await sendSignals(db, organizationId, [content])
+}
+
+/** The same of each of `contents`, by one statement. */
+export async function sendSignals(
+  db: Db,
+  organizationId: string,
+  contents: readonly SignalContent[],
+): Promise<void> {
+  const payloads = contents.map((content) => {
+    const signal: Signal = { version: signalVersion, organization_id: organizationId, ...content }
+    return JSON.stringify(signal)
+  })
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+  )
 }
 
 export type SignalListener = { close(): Promise<void> }

@@ -29,13 +29,16 @@ export function openAdmission(options: AdmissionOptions) {
       .catch(() => undefined)
     const person = await findPerson(token).catch(() => socket.data.person)
     if (person?.signInId !== socket.data.person?.signInId) socket.disconnect(true)
+    // What they may do has perhaps changed.
+    else if (person) socket.data.person = person
   }
 
   /** API tokens open no sockets: only a person's sign-in does. */
   async function findPerson(token: unknown): Promise<Person | undefined> {
     const actor = typeof token === 'string' ? await findActor(token) : undefined
     if (actor?.signInId === undefined) return undefined
-    return { userId: actor.userId, organizationId: actor.organizationId, signInId: actor.signInId }
+    const { userId, organizationId, signInId } = actor
+    return { userId, organizationId, signInId, actor }
   }
 
   async function findActor(token: string): Promise<Actor | undefined> {

@@ -1,8 +1,9 @@
 /** Where the people of open studios are: the event and the page that each said last (SH-290). */
+import type { Actor } from '@marquee/domain/permissions'
 import { type SocketPlace, type SocketPlaceReply, socketPlaceSchema } from '@marquee/domain/signals'
 import { roomOfEvent } from './rooms.ts'
 
-export type Person = { userId: string; organizationId: string; signInId: string }
+export type Person = { userId: string; organizationId: string; signInId: string; actor: Actor }
 export type Place = Pick<SocketPlace, 'eventId' | 'route'>
 
 type Placed = {
@@ -12,26 +13,36 @@ type Placed = {
 }
 type Gateway = { in(room: string): { fetchSockets(): Promise<Pick<Placed, 'data'>[]> } }
 
+type MaySeeEvent = (actor: Actor, eventId: string) => Promise<boolean>
+
 /** Keeps where each socket of `gateway` is. */
-export function openPlaces(gateway: Gateway) {
-  return {
-    /** The socket hears of the event that it names, and of no other; nothing changes when the place cannot be. */
-    async put(socket: Placed, said: unknown): Promise<SocketPlaceReply> {
-      const { person, place: before } = socket.data
-      const place = socketPlaceSchema.safeParse(said)
-      if (!place.success) return { ok: false, code: 'invalid_input' }
-      const { eventId, userId, route } = place.data
-      if (person?.userId !== userId) return { ok: false, code: 'forbidden' }
-      socket.data.place = { eventId, route }
-      if (before?.eventId && before.eventId !== eventId) {
-        await socket.leave(roomOfEvent(person.organizationId, before.eventId))
-      }
-      if (eventId === null) return { ok: true, userIds: [] }
-      const room = roomOfEvent(person.organizationId, eventId)
-      await socket.join(room)
-      const present = await gateway.in(room).fetchSockets()
-      const userIds = present.flatMap(({ data }) => (data.person ? [data.person.userId] : []))
-      return { ok: true, userIds: [...new Set(userIds)] }
-    },
+export function openPlaces(gateway: Gateway, maySeeEvent: MaySeeEvent) {
+  return { put }
+
+  /** The socket hears of the event that it names, and of no other; nothing changes when the place cannot be. */
+  async function put(socket: Placed, said: unknown): Promise<SocketPlaceReply> {
+    const { person, place: before } = socket.data
+    const place = socketPlaceSchema.safeParse(said)
+    if (!place.success) return { ok: false, code: 'invalid_input' }
+    const { eventId, userId, route } = place.data
+    if (person?.userId !== userId) return { ok: false, code: 'forbidden' }
+    socket.data.place = { eventId, route }
+    if (before?.eventId && before.eventId !== eventId) {
+      await socket.leave(roomOfEvent(person.organizationId, before.eventId))
+    }
+    if (eventId === null) return { ok: true, userIds: [] }
+    return enter(socket, { person, eventId })
+  }
+
+  async function enter(socket: Placed, at: { person: Person; eventId: string }): Promise<SocketPlaceReply> {
+    const { person, eventId } = at
+    if (!(await maySeeEvent(person.actor, eventId))) return { ok: false, code: 'forbidden' }
+    // Meanwhile they may have gone on to another one.
+    if (socket.data.place?.eventId !== eventId) return { ok: true, userIds: [] }
+    const room = roomOfEvent(person.organizationId, eventId)
+    await socket.join(room)
+    const present = await gateway.in(room).fetchSockets()
+    const userIds = present.flatMap(({ data }) => (data.person ? [data.person.userId] : []))
+    return { ok: true, userIds: [...new Set(userIds)] }
   }
 }

@@ -38,7 +38,8 @@ afterEach(close)
 async function open(options: { renewEveryMs?: number } = {}): Promise<void> {
   server = createServer()
   const findActor = async (token: string) => tokens.get(token)
-  sockets = openSockets({ server, findActor, log: createLog('silent'), ...options })
+  const maySeeEvent = async (_actor: Actor, eventId: string) => eventId !== hiddenEvent
+  sockets = openSockets({ server, findActor, maySeeEvent, log: createLog('silent'), ...options })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
 
@@ -48,10 +49,14 @@ async function close(): Promise<void> {
   server.close()
 }
 
-function connect(token?: string): Socket {
+function connect(token?: string, age_ms?: number): Socket {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const client = io(`http://127.0.0.1:${port}`, { auth: { token }, reconnection: false, forceNew: true })
+  const client = io(`http://127.0.0.1:${port}`, {
+    auth: { token, age_ms },
+    reconnection: false,
+    forceNew: true,
+  })
   clients.push(client)
   return client
 }
@@ -98,6 +103,15 @@ it('[SH-294] tells every studio to ask again after signals may have been missed'
   expect(client.connected).toBe(true)
 })
 
+it('[SH-294] tells a studio to ask again whose page is older than what was heard', async () => {
+  sockets.push(signalFor(organizations.ada))
+  const [late, early] = [connect('ada', 60_000), connect('ada', 0)]
+  const first = new Promise((resolve) => early.onAny(resolve))
+  await Promise.all([heard(late, 'gap'), heard(early, 'connect')])
+  sockets.push(signalFor(organizations.ada))
+  expect(await first).toBe('signal')
+})
+
 it('[SH-288] is for people: an API token opens no socket', async () => {
   const { signInId: _, ...rest } = people.ada
   tokens.set('machine', { ...rest, kind: 'token' })
@@ -105,6 +119,7 @@ it('[SH-288] is for people: an API token opens no socket', async () => {
 })
 
 const event = '01a1fdce-0000-7000-8000-0000000000e1'
+const hiddenEvent = '01a1fdce-0000-7000-8000-0000000000e3'
 const otherEvent = '01a1fdce-0000-7000-8000-0000000000e2'
 const id = '01a1fdce-0000-7000-8000-000000000002'
 const ofEvent = { version: signalVersion, organization_id: organizations.ada, event_id: event } as const
@@ -146,6 +161,13 @@ it.each(eventSignals)('%s reaches who looks at its event, and nobody else', asyn
   ])
 })
 
+it('[SH-294] that an event changed is told to the whole organization: lists show it', async () => {
+  const elsewhere = await connected('ada')
+  const told = heard(elsewhere, 'signal')
+  sockets.push({ ...ofEvent, type: 'event-updated' })
+  expect(signalSchema.parse(await told)).toMatchObject({ type: 'event-updated', event_id: event })
+})
+
 it('[SH-290] setEventId is acknowledged with who is at the event, and moves from one event to the next', async () => {
   const [first, second] = [await connected('ada'), await connected('ada')]
   const there = { ok: true, userIds: [people.ada.userId] }
@@ -164,6 +186,7 @@ it.each([
   ['invalid_input', { ...place('ada', event), route: 'x'.repeat(2049) }],
   ['invalid_input', null],
   ['forbidden', { ...place('ada', event), userId: people.otto.userId }],
+  ['forbidden', place('ada', hiddenEvent)],
 ])('[SH-290] setEventId is refused as %s: %o', async (code, said) => {
   const client = await connected('ada')
   expect(await client.emitWithAck('setEventId', said)).toEqual({ ok: false, code })

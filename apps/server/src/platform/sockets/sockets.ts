@@ -6,6 +6,7 @@ import type { Signal } from '@marquee/domain/signals'
 import { Server } from 'socket.io'
 import type { Log } from '../log/log.ts'
 import { openAdmission } from './admission.ts'
+import { openHeardSignals } from './heard-signals.ts'
 import { openPlaces } from './places.ts'
 import { roomOfEvent, roomOfOrganization, roomOfSignIn } from './rooms.ts'
 import type { StudioServer } from './studio-socket.ts'
@@ -29,6 +30,8 @@ const renewEveryMs = 15 * 60_000
 type SocketOptions = {
   server: HttpServer
   findActor: (accessToken: string) => Promise<Actor | undefined>
+  /** Whether the event is there for the actor to look at. */
+  maySeeEvent: (actor: Actor, eventId: string) => Promise<boolean>
   log: Log
   renewEveryMs?: number
 }
@@ -42,25 +45,34 @@ export function openSockets(options: SocketOptions): Sockets {
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
   })
-  const places = openPlaces(io)
+  const places = openPlaces(io, options.maySeeEvent)
   const { admit, renew } = openAdmission(options)
+  const heard = openHeardSignals()
   io.use(callbackify(admit))
   io.on('connection', (socket) => {
+    const { data, handshake } = socket
+    if (data.person && heard.hasMissed(data.person.organizationId, handshake.auth['age_ms']))
+      socket.emit('gap')
     const timer = setInterval(() => void renew(socket), options.renewEveryMs ?? renewEveryMs)
     socket.on('disconnect', () => clearInterval(timer))
     socket.on('setEventId', (place, acknowledge) => {
-      void places.put(socket, place).then((reply) => {
-        // Whoever is at the other end sends what they like.
-        if (typeof acknowledge === 'function') acknowledge(reply)
-      })
+      places.put(socket, place).then(
+        (reply) => {
+          // Whoever is at the other end sends what they like.
+          if (typeof acknowledge === 'function') acknowledge(reply)
+        },
+        (error: unknown) => options.log.warn({ err: error }, 'a socket could not be placed'),
+      )
     })
   })
 
   return {
     push(signal) {
+      heard.hear(signal.organization_id)
       io.to(roomOf(signal)).emit('signal', signal)
     },
     pushGap() {
+      heard.forget()
       io.emit('gap')
     },
     disconnect(signInIds) {
@@ -78,8 +90,13 @@ export function openSockets(options: SocketOptions): Sockets {
   }
 }
 
+/** Of an event, and heard by those only who look at it. */
+function isOfEvent(signal: Signal): signal is Extract<Signal, { event_id: string }> {
+  return 'event_id' in signal && signal.type !== 'event-updated' && signal.type !== 'workflow-updated'
+}
+
 function roomOf(signal: Signal): string {
-  return 'event_id' in signal
+  return isOfEvent(signal)
     ? roomOfEvent(signal.organization_id, signal.event_id)
     : roomOfOrganization(signal.organization_id)
 }

@@ -31,7 +31,7 @@ describe('a bucket behind a bad network', () => {
     const cacheFolder = join(workFolder, 'cache')
     const settings = { ...server.settings, endpoint: proxy.url, cacheFolder, limits }
     store = new S3Store({ ...settings, partSizeBytes: 5 * mebibyte })
-    hasty = new S3Store({ ...settings, limits: { ...limits, attempts: 2, idleTimeoutMs: 800 } })
+    hasty = new S3Store({ ...settings, limits: { ...limits, attempts: 4, idleTimeoutMs: 800 } })
     await store.put('kept.bin', bytes, mp4)
   })
 

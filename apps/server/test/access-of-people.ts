@@ -1,0 +1,87 @@
+/** Who may make which call about the people of events; a part of `accessTable`. */
+import { randomUUID } from 'node:crypto'
+import { roleIds } from '@marquee/domain/permissions'
+import type { AccessRow } from './access-row.ts'
+
+export const accessOfPeople = {
+  listProfiles: { access: 'event:read', answers: 'YYYYY' },
+  getProfile: { access: 'event:read', answers: 'HYYYY', path: { id: 'profile' } },
+  changeProfile: {
+    access: 'event:update',
+    answers: 'HYYYY',
+    path: { id: 'profile' },
+    body: () => ({ title: 'Engineer' }),
+  },
+  // One that nobody has: who may not merge is refused before anybody looks.
+  mergeProfiles: {
+    access: 'event:update',
+    answers: 'HHHHH',
+    path: { id: 'profile' },
+    body: () => ({ other: randomUUID() }),
+  },
+  listEventRoles: { access: 'event:read', answers: 'YYYYY' },
+  listCompanies: { access: 'event:read', answers: 'YYYYY' },
+  createEventRole: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, role: 4, user: { email: `${randomUUID()}@marquee.test` } }),
+  },
+  updateEventRole: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { id: 'speaker' },
+    body: () => ({ hidden: true }),
+  },
+  deleteEventRole: { access: 'event:update', answers: 'HFYYY', path: { id: 'speaker' } },
+  reorderEventRoles: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, updated_ranks: [{ event_role: randomUUID(), rank: 1 }] }),
+  },
+  deleteEventRoles: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, role: 4, is_all: true }),
+  },
+  updateEventRoles: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, role: 4, is_all: true, hidden: true }),
+  },
+  getDefaultSpeakerRole: { access: 'event:read', answers: 'YYYYY' },
+  changeDefaultSpeakerRole: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, role: roleIds.fullAccess }),
+  },
+  listStaff: { access: 'event:read', answers: 'YYYYY' },
+  createStaff: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, user: { email: `${randomUUID()}@marquee.test` } }),
+  },
+  updateStaff: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { id: 'coordinator' },
+    body: () => ({ send_email_invite: false }),
+  },
+  deleteStaff: { access: 'event:update', answers: 'HFYYY', path: { id: 'coordinator' } },
+  listEmailConfigs: { access: 'event:read', answers: 'YYYYY' },
+  changeEmailConfig: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, email_type: 'SpkInvite', is_enabled: false }),
+  },
+  getMagicLink: { access: 'event:update', answers: 'YYYYY' },
+  revokeLink: { access: 'event:update', answers: 'HFYYY', path: { id: 'speaker' } },
+  // What lets somebody in is the key of the link.
+  enterEvent: { access: 'public', answers: 'YYYYY' },
+} satisfies Record<string, AccessRow>
