@@ -1,0 +1,130 @@
+/** Every query on agenda items. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Move, movesTable } from './broadcast-store.ts'
+import { agendaItems } from './schema.ts'
+
+export type AgendaItemRow = typeof agendaItems.$inferSelect
+export type NewAgendaItem = typeof agendaItems.$inferInsert
+type Fixed = 'id' | 'organization_id' | 'event_id' | 'created_at' | 'updated_at'
+/** What is left out, or undefined, stays. */
+export type AgendaItemChange = {
+  [Field in Exclude<keyof NewAgendaItem, Fixed>]?: NewAgendaItem[Field] | undefined
+}
+
+/** The agenda items of the event in their order, and how many there are. */
+export async function listAgendaItemRows(
+  db: Db,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AgendaItemRow[]; count: number }> {
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<AgendaItemRow>(
+      db,
+      sql`select * from agenda_items where event_id = ${eventId}
+        order by start_time, end_time desc, id limit ${limit} offset ${offset}`,
+    ),
+    rowsOf<{ count: number }>(db, sql`select count(*) from agenda_items where event_id = ${eventId}`),
+  ])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+export async function findAgendaItemRow(db: Db, id: string): Promise<AgendaItemRow | undefined> {
+  const [row] = await db.select().from(agendaItems).where(eq(agendaItems.id, id))
+  return row
+}
+
+/** The agenda items with these ids that the event has. */
+export async function findAgendaItemRows(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<AgendaItemRow[]> {
+  if (ids.length === 0) return []
+  return await db
+    .select()
+    .from(agendaItems)
+    .where(and(eq(agendaItems.event_id, eventId), inArray(agendaItems.id, [...ids])))
+}
+
+export async function insertAgendaItem(db: Db, item: NewAgendaItem): Promise<AgendaItemRow> {
+  return onlyRow(await db.insert(agendaItems).values(item).returning())
+}
+
+export async function updateAgendaItemRow(
+  db: Db,
+  id: string,
+  change: AgendaItemChange,
+): Promise<AgendaItemRow> {
+  const values = { ...change, updated_at: sql`clock_timestamp()` }
+  return onlyRow(await db.update(agendaItems).set(values).where(eq(agendaItems.id, id)).returning())
+}
+
+export async function deleteAgendaItemRow(db: Db, id: string): Promise<void> {
+  await db.delete(agendaItems).where(eq(agendaItems.id, id))
+}
+
+/** The agenda items are at these times, and those whose move names tracks in the first of them. */
+export async function moveAgendaItemRows(db: Db, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  await db.execute(
+    sql`update agenda_items set start_time = moved.start_time, end_time = moved.end_time, updated_at = clock_timestamp()
+      from ${movesTable(moves)} where agenda_items.id = moved.id`,
+  )
+  for (const { id, tracks } of moves) {
+    if (tracks === undefined) continue
+    await db
+      .update(agendaItems)
+      .set({ track_id: tracks[0] ?? null })
+      .where(eq(agendaItems.id, id))
+  }
+}
+
+type Place = { id: string; title: string }
+
+/** The rooms and booths with these ids, by id. */
+export async function findPlaces(
+  db: Db,
+  rows: readonly Pick<AgendaItemRow, 'room_id' | 'booth_id'>[],
+): Promise<{ rooms: Map<string, Place>; booths: Map<string, Place> }> {
+  const [rooms, booths] = await Promise.all([
+    placesOf(
+      db,
+      'rooms',
+      rows.map(({ room_id }) => room_id),
+    ),
+    placesOf(
+      db,
+      'booths',
+      rows.map(({ booth_id }) => booth_id),
+    ),
+  ])
+  return { rooms, booths }
+}
+
+async function placesOf(
+  db: Db,
+  table: 'rooms' | 'booths',
+  ids: readonly (string | null)[],
+): Promise<Map<string, Place>> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (wanted.length === 0) return new Map()
+  const rows = await rowsOf<Place>(
+    db,
+    sql`select id, title from ${sql.identifier(table)} where id = any(${sql.param(wanted)})`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether the event has this room or booth; it stays until the transaction ends. */
+export async function lockPlace(
+  db: Db,
+  table: 'rooms' | 'booths',
+  { id, eventId }: { id: string; eventId: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from ${sql.identifier(table)} where id = ${id} and event_id = ${eventId} for key share`,
+  )
+  return rows.length > 0
+}

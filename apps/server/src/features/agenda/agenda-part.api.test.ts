@@ -1,0 +1,75 @@
+import type { Broadcast } from '@marquee/domain/agenda'
+import type { Event } from '@marquee/domain/events'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findEventRow } from '#features/events/public.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { agendaOf, at, newAgenda, type TestAgenda } from '#test/agenda-of.ts'
+import { eventWanted } from '#test/event-wanted.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { agendaPart } from './agenda-part.ts'
+
+let server: TestServer
+let ada: Person
+let agenda: TestAgenda
+beforeAll(async () => {
+  server = await createTestServer()
+  ada = await signedIn(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  agenda = await newAgenda(ada)
+})
+
+describe('the agenda as a part of its event', () => {
+  it('[AG-032] goes along with a copy, whose rooms are its own, and moves on the clock of the place', async () => {
+    const track = await agenda.aTrack()
+    await agenda.aSession({ tracks: [track.id] })
+    await agenda.anItem({ track: track.id })
+    // Nine days later, when summer time has begun.
+    const times = { start_time: '2027-03-29T12:00:00Z', end_time: '2027-03-29T14:00:00Z' }
+    const copy = (await agenda.post('/api/event/events/', eventWanted(times))).json<Event>()
+    await inOrganization({ ...server.services, organizationId: ada.organizationId }, async ({ db }) => {
+      const [from, to] = [await findEventRow(db, agenda.event.id), await findEventRow(db, copy.id)]
+      if (!from || !to) throw new Error('There is no event.')
+      for (const _ of ['once', 'and once more']) await agendaPart.copy?.(db, { from, to })
+      await agendaPart.move?.(db, { before: from, after: { ...from, ...toDates(times) } })
+    })
+    const original = await agenda.list<Broadcast>('broadcasts')
+    agenda = agendaOf(ada, copy)
+    const [copied] = await agenda.list<Broadcast>('broadcasts')
+    const moved = { start_time: '2027-03-29T12:00:00.000Z', end_time: '2027-03-29T12:30:00.000Z' }
+    expect(original).toMatchObject([moved])
+    expect(copied).toMatchObject({ title: 'Keynote', ...moved })
+    expect(await agenda.list('tracks')).toMatchObject([
+      { id: copied?.tracks[0], agenda_items: expect.any(String) },
+    ])
+    expect(await agenda.list('agenda-item')).toMatchObject([{ ...moved, track: copied?.tracks[0] }])
+  })
+})
+
+it('[AG-015] what an agenda lacks is counted: speakers, videos, tracks, one session at a time', async () => {
+  const lacks = () =>
+    inOrganization({ ...server.services, organizationId: ada.organizationId }, async ({ db }) => {
+      const row = await findEventRow(db, agenda.event.id)
+      const found = row ? ((await agendaPart.missing?.(db, row)) ?? []) : []
+      return Object.fromEntries(found.map(({ what, count }) => [what, count]))
+    })
+  expect(await lacks()).toEqual({ sessions: 1 })
+  const track = await agenda.aTrack()
+  await agenda.aSession({ tracks: [track.id], broadcast_type: 2 })
+  await agenda.aSession({ tracks: [track.id], start_time: at('13:15'), end_time: at('13:45') })
+  await agenda.aSession({ start_time: at('14:30'), end_time: at('15:30') })
+  expect(await lacks()).toEqual({
+    sessions_with_speaker: 3,
+    sessions_with_video: 1,
+    sessions_within_event: 1,
+    sessions_in_track: 1,
+    sessions_one_at_a_time: 2,
+  })
+})
+
+const toDates = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
+  start_time: new Date(start_time),
+  end_time: new Date(end_time),
+})

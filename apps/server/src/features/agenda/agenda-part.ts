@@ -1,0 +1,24 @@
+import type { EventPart } from '#features/events/public.ts'
+import { findAgendaLacks } from './agenda-lacks.ts'
+import { clearAgenda, copyAgenda, countAgenda, findNextSession, moveAgenda } from './agenda-part-store.ts'
+
+/** The agenda belongs to its event. */
+export const agendaPart: EventPart = {
+  name: 'agenda',
+  copy: copyAgenda,
+  move: moveAgenda,
+  clear: clearAgenda,
+  missing: findAgendaLacks,
+  async tell(db, eventId) {
+    const { sessions, items, tracks } = await countAgenda(db, eventId)
+    return [
+      { what: 'sessions', count: sessions },
+      { what: 'agenda_items', count: items },
+      { what: 'tracks', count: tracks },
+    ]
+  },
+  async next(db, event, now) {
+    const session = await findNextSession(db, event.id, now)
+    return session && { what: 'session', title: session.title, at: session.start_time }
+  },
+}

@@ -1,0 +1,86 @@
+import type { Broadcast, ChangeBroadcast, ChangedBroadcast } from '@marquee/domain/agenda'
+import type { EventRow } from '#features/events/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { tellChange } from './agenda-changes.ts'
+import { broadcastReply } from './agenda-replies.ts'
+import {
+  type BroadcastRow,
+  findBroadcastRow,
+  replaceTracksOf,
+  replaceVideosOf,
+  updateBroadcastRow,
+} from './broadcast-store.ts'
+import { checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
+import { requirePlanOfSession } from './create-broadcast.ts'
+import { lockAgendaThing } from './lock-agenda-thing.ts'
+import { changedFields, findOverwritten } from './overwritten.ts'
+
+type Values = Omit<ChangeBroadcast, 'seen'>
+
+/**
+ * The session has these values; fields that are left out stay whatever anybody made of them (AG-019). What was
+ * overwritten unseen is answered. Throws as its creation does.
+ */
+export async function changeBroadcast(
+  ctx: MemberContext,
+  { id, seen, ...values }: ChangeBroadcast & { id: string },
+): Promise<ChangedBroadcast> {
+  return inOrganization(ctx, async (ctx) => {
+    const { row, event } = await lockAgendaThing(ctx, id, findBroadcastRow)
+    const before = await broadcastReply(ctx.db, row)
+    const beforeValues = valuesOf(before)
+    const fields = changedFields(beforeValues, values)
+    if (fields.length === 0) return { ...before, overwritten: {} }
+    await checkValues(ctx, { values, before, event })
+    const after = await writeValues(ctx, row, values)
+    const target = { target_type: 'broadcast', target_id: id, action: 'broadcast.updated' }
+    const overwritten = await findOverwritten(ctx.db, { target, before: beforeValues, fields, seen })
+    await tellChange(ctx, after, { what: 'updated', thing: 'broadcast', fields })
+    return { ...(await broadcastReply(ctx.db, after)), overwritten }
+  })
+}
+
+type Checked = { values: Values; before: Broadcast; event: EventRow }
+
+async function checkValues(ctx: WithDb<MemberContext>, { values, before, event }: Checked): Promise<void> {
+  const { start_time, end_time, broadcast_type, tracks, video_assets } = values
+  if (start_time !== undefined || end_time !== undefined) {
+    checkTimes({ start_time: start_time ?? before.start_time, end_time: end_time ?? before.end_time }, event)
+  }
+  if (broadcast_type !== undefined) await requirePlanOfSession(ctx, broadcast_type)
+  if (tracks !== undefined) await checkTracks(ctx.db, event, tracks)
+  if (video_assets !== undefined) await checkAddedVideos(ctx, { video_assets, before })
+}
+
+/** One that failed since may stay, and so may be moved among others. */
+async function checkAddedVideos(
+  ctx: WithDb<MemberContext>,
+  { video_assets, before }: { video_assets: readonly string[]; before: Broadcast },
+): Promise<void> {
+  const known = new Set(before.video_assets.map(({ id }) => id))
+  await checkVideos(
+    ctx.db,
+    video_assets.filter((id) => !known.has(id)),
+  )
+}
+
+async function writeValues(
+  ctx: WithDb<MemberContext>,
+  row: BroadcastRow,
+  { tracks, video_assets, start_time, end_time, ...columns }: Values,
+): Promise<BroadcastRow> {
+  const after = await updateBroadcastRow(ctx.db, row.id, {
+    ...columns,
+    ...(start_time !== undefined && { start_time: new Date(start_time) }),
+    ...(end_time !== undefined && { end_time: new Date(end_time) }),
+  })
+  if (tracks !== undefined) await replaceTracksOf(ctx.db, row, tracks)
+  if (video_assets !== undefined) await replaceVideosOf(ctx.db, row, video_assets)
+  return after
+}
+
+function valuesOf({ title, description, broadcast_type, start_time, end_time, ...rest }: Broadcast) {
+  const video_assets = rest.video_assets.map(({ id }) => id)
+  return { title, description, broadcast_type, start_time, end_time, tracks: rest.tracks, video_assets }
+}

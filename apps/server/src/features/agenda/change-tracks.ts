@@ -1,0 +1,95 @@
+import {
+  type ChangeTrack,
+  type ChangeTracks,
+  type CreateTrack,
+  maxTracks,
+  type Track,
+} from '@marquee/domain/agenda'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { tellChange } from './agenda-changes.ts'
+import { trackView } from './agenda-view.ts'
+import { atField } from './check-agenda.ts'
+import { lockAgendaOf, lockAgendaThing } from './lock-agenda-thing.ts'
+import { findTrackRow, insertTrack, listTrackRows, type TrackRow, updateTrackRow } from './track-store.ts'
+
+/**
+ * The agenda has one more track, the last one unless a priority is given (AG-035). Throws `feature_not_enabled` for a
+ * second one where the plan has no multi-track events (AG-009), `invalid_input` for the eleventh (AG-014).
+ */
+export async function createTrack(ctx: MemberContext, input: CreateTrack): Promise<Track> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await lockAgendaOf(ctx, input.event)
+    const others = await listTrackRows(ctx.db, event.id)
+    if (others.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
+    if (others.length >= maxTracks.withMultiTrack) {
+      throw atField('title', `An event has at most ${maxTracks.withMultiTrack} tracks.`)
+    }
+    const last = others.at(-1)?.sort_priority ?? -1
+    const row = await insertTrack(ctx.db, {
+      organization_id: ctx.organizationId,
+      event_id: event.id,
+      title: input.title,
+      sort_priority: input.sort_priority ?? last + 1,
+    })
+    await tellChange(ctx, row, { what: 'created', thing: 'track' })
+    return trackView({ ...row, agenda_items: '' })
+  })
+}
+
+/** The track has this title or this place (AG-036). Throws `not_found`, `forbidden`. */
+export async function changeTrack(
+  ctx: MemberContext,
+  { id, ...change }: ChangeTrack & { id: string },
+): Promise<Track> {
+  return inOrganization(ctx, async (ctx) => {
+    const { row, event } = await lockAgendaThing(ctx, id, findTrackRow)
+    await writeTrack(ctx, row, change)
+    const after = (await listTrackRows(ctx.db, event.id)).find((track) => track.id === id)
+    if (!after) throw new AppError('not_found')
+    return trackView(after)
+  })
+}
+
+/**
+ * The tracks stand in this order, or are what is said of them, all in one step (AG-037); those that are not named follow
+ * in the order that they had. Answers all tracks. Throws `invalid_input` for one that the event has not.
+ */
+export async function changeTracks(ctx: MemberContext, input: ChangeTracks): Promise<Track[]> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await lockAgendaOf(ctx, input.event)
+    const before = await listTrackRows(ctx.db, event.id)
+    for (const { row, change } of changesOf(input.tracks, before)) await writeTrack(ctx, row, change)
+    return (await listTrackRows(ctx.db, event.id)).map(trackView)
+  })
+}
+
+type TrackChange = { row: TrackRow; change: ChangeTrack }
+
+function changesOf(wanted: ChangeTracks['tracks'], before: readonly TrackRow[]): TrackChange[] {
+  const named = wanted.map((one) => (typeof one === 'string' ? { id: one } : one))
+  const byId = new Map(before.map((row) => [row.id, row]))
+  const changes = [...new Map(named.map((one) => [one.id, one])).values()].map(({ id, ...given }, place) => {
+    const row = byId.get(id)
+    if (!row) throw atField('tracks', 'One of these tracks does not exist any more.')
+    byId.delete(id)
+    return { row, change: { sort_priority: place, ...given } }
+  })
+  const rest = [...byId.values()].map((row, place) => ({
+    row,
+    change: { sort_priority: changes.length + place },
+  }))
+  return [...changes, ...rest]
+}
+
+async function writeTrack(ctx: WithDb<MemberContext>, row: TrackRow, change: ChangeTrack): Promise<void> {
+  const fields = (['title', 'sort_priority'] as const).filter(
+    (field) => change[field] !== undefined && change[field] !== row[field],
+  )
+  if (fields.length === 0) return
+  await updateTrackRow(ctx.db, row.id, change)
+  const { title = row.title } = change
+  await tellChange(ctx, { ...row, title }, { what: 'updated', thing: 'track', fields })
+}

@@ -1,0 +1,66 @@
+/** What every change of an agenda is held against. */
+import { maxBlocksOfKind, placeInEvent } from '@marquee/domain/agenda'
+import type { EventRow } from '#features/events/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { lockPlace } from './agenda-item-store.ts'
+import { lockPlayableVideos } from './broadcast-store.ts'
+import { knownTracks } from './track-store.ts'
+
+type Times = { start_time: string | Date; end_time: string | Date }
+
+/**
+ * Throws `invalid_input` at the field unless the block ends after it has started, and lies within a day of its event
+ * (AG-015).
+ */
+export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
+  const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
+  if (end <= start) throw atField(`${prefix}end_time`, 'It ends after it has started.')
+  const place = placeInEvent(
+    { start_time: start.toISOString(), end_time: end.toISOString() },
+    { start_time: event.start_time.toISOString(), end_time: event.end_time.toISOString() },
+  )
+  if (place !== 'far') return
+  const field = start < event.start_time ? 'start_time' : 'end_time'
+  throw atField(`${prefix}${field}`, 'This is more than a day outside of the event.')
+}
+
+/** Throws `invalid_input` unless all are tracks of the event. */
+export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
+  const known = await knownTracks(db, event.id, ids)
+  if (ids.some((id) => !known.has(id)))
+    throw atField('tracks', 'One of these tracks does not exist any more.')
+}
+
+/** Throws `invalid_input` unless all are videos of the organisation that are ready, or will be. */
+export async function checkVideos(db: Db, ids: readonly string[]): Promise<void> {
+  const known = new Set(await lockPlayableVideos(db, ids))
+  if (ids.every((id) => known.has(id))) return
+  throw atField('video_assets', 'One of these videos does not exist any more, or could not be processed.')
+}
+
+type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefined }
+
+/** Throws `invalid_input` at the field unless track, room and booth are of the event. */
+export async function checkPlaces(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
+  const eventId = event.id
+  if (track != null && !(await knownTracks(db, eventId, [track])).has(track)) {
+    throw atField('track', 'This track does not exist any more.')
+  }
+  if (room != null && !(await lockPlace(db, 'rooms', { id: room, eventId }))) {
+    throw atField('room', 'This room does not exist any more.')
+  }
+  if (booth != null && !(await lockPlace(db, 'booths', { id: booth, eventId }))) {
+    throw atField('booth', 'This booth does not exist any more.')
+  }
+}
+
+/** Throws `invalid_input` when the agenda has so many sessions, or items, that one more would not be shown. */
+export function checkRoomForOneMore(count: number): void {
+  if (count < maxBlocksOfKind) return
+  throw new AppError('invalid_input', { message: `An agenda has at most ${maxBlocksOfKind} of these.` })
+}
+
+export function atField(field: string, sentence: string): AppError {
+  return new AppError('invalid_input', { errors: { [field]: [sentence] } })
+}

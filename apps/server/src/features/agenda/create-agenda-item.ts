@@ -1,0 +1,33 @@
+import type { AgendaItem, CreateAgendaItem } from '@marquee/domain/agenda'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { insertAgendaItem } from './agenda-item-store.ts'
+import { countAgenda } from './agenda-part-store.ts'
+import { tellChange } from './agenda-changes.ts'
+import { agendaItemReply } from './agenda-replies.ts'
+import { checkPlaces, checkRoomForOneMore, checkTimes } from './check-agenda.ts'
+import { lockAgendaOf } from './lock-agenda-thing.ts'
+
+/** The break, room or booth is on the agenda (AG-025). Throws `invalid_input` by field. */
+export async function createAgendaItem(ctx: MemberContext, input: CreateAgendaItem): Promise<AgendaItem> {
+  const { event: eventId, track, room, booth, ...fields } = input
+  return inOrganization(ctx, async (ctx) => {
+    const event = await lockAgendaOf(ctx, eventId)
+    checkTimes(fields, event)
+    const { items } = await countAgenda(ctx.db, event.id)
+    checkRoomForOneMore(items)
+    await checkPlaces(ctx.db, event, { track, room, booth })
+    const row = await insertAgendaItem(ctx.db, {
+      ...fields,
+      start_time: new Date(fields.start_time),
+      end_time: new Date(fields.end_time),
+      track_id: track,
+      room_id: fields.kind === 'room' ? room : null,
+      booth_id: fields.kind === 'booth' ? booth : null,
+      organization_id: ctx.organizationId,
+      event_id: event.id,
+    })
+    await tellChange(ctx, row, { what: 'created', thing: 'agenda_item' })
+    return agendaItemReply(ctx.db, row)
+  })
+}

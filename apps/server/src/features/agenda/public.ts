@@ -1,0 +1,2 @@
+export { agendaPart } from './agenda-part.ts'
+export { agendaRoutes } from './routes.ts'

@@ -1,0 +1,150 @@
+import type { AgendaItemKind, BroadcastType } from '@marquee/domain/agenda'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { booths } from '../booths/schema.ts'
+import { events } from '../events/schema.ts'
+import { rooms } from '../rooms/schema.ts'
+import { videoAssets } from '../video-library/schema.ts'
+
+/** A line of the agenda along which things happen one after another, beside other tracks (AG-031). */
+export const tracks = pgTable(
+  'tracks',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    event_id: uuid().notNull(),
+    title: text().notNull(),
+    /** Smaller is further left (AG-033). */
+    sort_priority: integer().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('tracks_of_organization_key').on(table.organization_id, table.id),
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    check('tracks_title', sql`length(${table.title}) between 1 and 255`),
+    index('tracks_event').on(table.organization_id, table.event_id, table.sort_priority),
+    ...organizationPolicies('tracks', table.organization_id),
+  ],
+).enableRLS()
+
+/** A session of the agenda (AG-016). */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    event_id: uuid().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** AG-007: 1 live, 2 pre-recorded, 3 RTMP. */
+    broadcast_type: smallint().$type<BroadcastType>().notNull().default(1),
+    start_time: instant().notNull(),
+    end_time: instant().notNull(),
+    is_live: boolean().notNull().default(false),
+    simulive_test_run_end_time: instant(),
+    test_simulive_processing_state: text(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('broadcasts_of_organization_key').on(table.organization_id, table.id),
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    check('broadcasts_title', sql`length(${table.title}) between 1 and 255`),
+    check('broadcasts_broadcast_type', sql`${table.broadcast_type} in (1, 2, 3)`),
+    check('broadcasts_end', sql`${table.end_time} > ${table.start_time}`),
+    index('broadcasts_event').on(table.organization_id, table.event_id, table.start_time),
+    ...organizationPolicies('broadcasts', table.organization_id),
+  ],
+).enableRLS()
+
+/** In which tracks a session runs; in none while nobody has said. */
+export const broadcastTracks = pgTable(
+  'broadcast_tracks',
+  {
+    organization_id: uuid().notNull(),
+    broadcast_id: uuid()
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    track_id: uuid()
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.broadcast_id, table.track_id] }),
+    index('broadcast_tracks_track').on(table.track_id),
+    ...organizationPolicies('broadcast_tracks', table.organization_id),
+  ],
+).enableRLS()
+
+/** The videos that a session plays, in their order. */
+export const broadcastVideos = pgTable(
+  'broadcast_videos',
+  {
+    organization_id: uuid().notNull(),
+    broadcast_id: uuid()
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    // A video in use cannot be deleted (VL-112).
+    video_asset_id: uuid()
+      .notNull()
+      .references(() => videoAssets.id, { onDelete: 'restrict' }),
+    rank: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.broadcast_id, table.video_asset_id] }),
+    index('broadcast_videos_video').on(table.video_asset_id),
+    ...organizationPolicies('broadcast_videos', table.organization_id),
+  ],
+).enableRLS()
+
+/** What is on the agenda beside sessions: a break, a room or a booth that is open (AG-006, AG-023). */
+export const agendaItems = pgTable(
+  'agenda_items',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    event_id: uuid().notNull(),
+    kind: text().$type<AgendaItemKind>().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    start_time: instant().notNull(),
+    end_time: instant().notNull(),
+    /** Null is for everybody. */
+    track_id: uuid().references(() => tracks.id, { onDelete: 'set null' }),
+    room_id: uuid().references(() => rooms.id, { onDelete: 'set null' }),
+    booth_id: uuid().references(() => booths.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    check('agenda_items_title', sql`length(${table.title}) between 1 and 255`),
+    check('agenda_items_kind', sql`${table.kind} in ('break', 'room', 'booth')`),
+    check('agenda_items_end', sql`${table.end_time} > ${table.start_time}`),
+    index('agenda_items_event').on(table.organization_id, table.event_id, table.start_time),
+    index('agenda_items_track').on(table.track_id),
+    index('agenda_items_room').on(table.room_id),
+    index('agenda_items_booth').on(table.booth_id),
+    ...organizationPolicies('agenda_items', table.organization_id),
+  ],
+).enableRLS()

@@ -1,0 +1,122 @@
+/** Every query on booths. */
+import type { BoothResource, BoothType, Sponsor } from '@marquee/domain/booths'
+import type { ObjectList } from '@marquee/domain/lists'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { EventCopy } from '#features/events/public.ts'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { setRanks } from '#platform/db/set-ranks.ts'
+import { booths } from './schema.ts'
+
+export type BoothRow = typeof booths.$inferSelect
+/** With who presents there and what it hands out. */
+export type FullBoothRow = BoothRow & { sponsor: Sponsor | null; resources: BoothResource[] }
+export type BoothChange = Partial<
+  Pick<BoothRow, 'title' | 'description' | 'hero_asset_type' | 'hero_asset' | 'poster' | 'sponsor_profile_id'>
+>
+type NewBooth = Omit<typeof booths.$inferInsert, 'rank'>
+
+async function boothsWhere(db: Db, scope: SQL): Promise<FullBoothRow[]> {
+  return rowsOf<FullBoothRow>(
+    db,
+    sql`select booths.*,
+        case when profiles.id is not null then json_build_object('id', profiles.id, 'email', profiles.email,
+          'first_name', profiles.first_name, 'last_name', profiles.last_name, 'company', profiles.company) end sponsor,
+        coalesce((select json_agg(json_build_object('id', r.id, 'booth', r.booth_id, 'title', r.title, 'url', r.url,
+            'rank', r.rank) order by r.rank, r.id)
+          from booth_resources r where r.booth_id = booths.id), '[]') resources
+      from booths left join profiles on profiles.id = booths.sponsor_profile_id
+      where ${scope} order by booths.booth_type, booths.rank, booths.id`,
+  )
+}
+
+/** The booths of the event: the primary ones in their order, then the secondary ones (BO-012). */
+export async function listBoothRows(db: Db, eventId: string): Promise<FullBoothRow[]> {
+  return boothsWhere(db, sql`booths.event_id = ${eventId}`)
+}
+
+/** The booth; undefined when the organisation has none with this id. */
+export async function findBoothRow(db: Db, id: string): Promise<FullBoothRow | undefined> {
+  const [row] = await boothsWhere(db, sql`booths.id = ${id}`)
+  return row
+}
+
+/** The place behind the booths of this type. */
+function lastRank(eventId: string, type: BoothType) {
+  return sql<number>`(select coalesce(max(rank) + 1, 0) from booths
+    where event_id = ${eventId} and booth_type = ${type})`
+}
+
+/** A new booth behind the others of its type. Answers its id. */
+export async function insertBooth(db: Db, booth: NewBooth): Promise<string> {
+  const rank = lastRank(booth.event_id, booth.booth_type)
+  const rows = await db
+    .insert(booths)
+    .values({ ...booth, rank })
+    .returning({ id: booths.id })
+  return onlyRow(rows).id
+}
+
+export async function updateBoothRow(db: Db, id: string, change: BoothChange): Promise<void> {
+  await db
+    .update(booths)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(booths.id, id))
+}
+
+/** The booth is of this type, behind the others of it. */
+export async function changeBoothType(
+  db: Db,
+  { id, event_id }: Pick<BoothRow, 'id' | 'event_id'>,
+  booth_type: BoothType,
+): Promise<void> {
+  const rank = lastRank(event_id, booth_type)
+  await db.update(booths).set({ booth_type, rank }).where(eq(booths.id, id))
+}
+
+/** The booth is gone with its resources and its rooms. */
+export async function deleteBoothRow(db: Db, id: string): Promise<void> {
+  await db.delete(booths).where(eq(booths.id, id))
+}
+
+/**
+ * The booths of the list are of this type, which stands in this order. Answers ids that are no booth of the event; then
+ * the transaction must not commit.
+ */
+export async function reorderBoothRows(
+  db: Db,
+  { event, booth_type, object_list }: { event: string; booth_type: BoothType; object_list: ObjectList },
+): Promise<string[]> {
+  const ids = object_list.map(({ pk }) => pk)
+  await db
+    .update(booths)
+    .set({ booth_type })
+    .where(and(eq(booths.event_id, event), inArray(booths.id, ids)))
+  const scope = sql`event_id = ${event} and booth_type = ${booth_type}`
+  return setRanks(db, { table: booths, scope }, object_list)
+}
+
+/** The copy has the booths of the original with what they hand out, and the same sponsors. */
+export async function copyBooths(db: Db, { from, to }: EventCopy): Promise<void> {
+  await db.execute(
+    sql`insert into booths (id, organization_id, event_id, title, description, booth_type, rank, hero_asset_type,
+        hero_asset, poster, sponsor_profile_id)
+      select copied_id(id, ${to.id}), organization_id, ${to.id}, title, description, booth_type, rank,
+        hero_asset_type, hero_asset, poster, sponsor_profile_id
+      from booths where event_id = ${from.id} on conflict do nothing`,
+  )
+  await db.execute(
+    sql`insert into booth_resources (id, organization_id, booth_id, title, url, rank)
+      select copied_id(r.id, ${to.id}), r.organization_id, copied_id(r.booth_id, ${to.id}), r.title, r.url, r.rank
+      from booth_resources r join booths on booths.id = r.booth_id
+      where booths.event_id = ${from.id} on conflict do nothing`,
+  )
+}
+
+/** The event has no booths any more. */
+export async function clearBooths(db: Db, eventId: string): Promise<void> {
+  await db.delete(booths).where(eq(booths.event_id, eventId))
+}
+
+export async function countBooths(db: Db, eventId: string): Promise<number> {
+  return db.$count(booths, eq(booths.event_id, eventId))
+}

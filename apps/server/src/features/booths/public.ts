@@ -1,0 +1,3 @@
+export { moveBoothsOfPerson } from './booth-sponsor-store.ts'
+export { boothsPart } from './booths-part.ts'
+export { boothRoutes } from './routes.ts'

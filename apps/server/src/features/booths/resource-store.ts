@@ -1,0 +1,57 @@
+/** Every query on what booths hand out. */
+import type { BoothResource } from '@marquee/domain/booths'
+import type { ObjectList } from '@marquee/domain/lists'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, onlyRow } from '#platform/db/database.ts'
+import { setRanks } from '#platform/db/set-ranks.ts'
+import { boothResources } from './schema.ts'
+
+type ResourceRow = typeof boothResources.$inferSelect
+export type ResourceFields = Pick<ResourceRow, 'title' | 'url'>
+
+export async function findResourceRow(db: Db, id: string): Promise<ResourceRow | undefined> {
+  const [row] = await db.select().from(boothResources).where(eq(boothResources.id, id))
+  return row
+}
+
+/** A new resource behind the others of its booth. */
+export async function insertResource(
+  db: Db,
+  resource: ResourceFields & { organization_id: string; booth_id: string },
+): Promise<ResourceRow> {
+  const rank = sql<number>`(select coalesce(max(rank) + 1, 0) from booth_resources
+    where booth_id = ${resource.booth_id})`
+  return onlyRow(
+    await db
+      .insert(boothResources)
+      .values({ ...resource, rank })
+      .returning(),
+  )
+}
+
+export async function updateResourceRow(
+  db: Db,
+  id: string,
+  change: Partial<ResourceFields>,
+): Promise<ResourceRow> {
+  const rows = await db
+    .update(boothResources)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(boothResources.id, id))
+    .returning()
+  return onlyRow(rows)
+}
+
+export async function deleteResourceRow(db: Db, id: string): Promise<void> {
+  await db.delete(boothResources).where(eq(boothResources.id, id))
+}
+
+/** The resources of the booth stand in this order. Answers ids that are none of them: then nothing changed. */
+export async function reorderResourceRows(db: Db, boothId: string, list: ObjectList): Promise<string[]> {
+  return setRanks(db, { table: boothResources, scope: sql`booth_id = ${boothId}` }, list)
+}
+
+/** A resource as it travels. */
+export function resourceView({ id, booth_id, title, url, rank }: ResourceRow): BoothResource {
+  return { id, booth: booth_id, title, url, rank }
+}

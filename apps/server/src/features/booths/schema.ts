@@ -1,0 +1,76 @@
+import type { BoothType, HeroAssetType } from '@marquee/domain/booths'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { events } from '../events/schema.ts'
+import { profiles } from '../profiles/schema.ts'
+
+/** The stand of a sponsor at an event (BO-006). */
+export const booths = pgTable(
+  'booths',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    event_id: uuid().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    booth_type: text().$type<BoothType>().notNull(),
+    /** Place among the booths of its type, from 0. */
+    rank: integer().notNull(),
+    hero_asset_type: text().$type<HeroAssetType>().notNull().default('hero_asset_image'),
+    /** The address of a picture, or the id of a video of the library; null has none. */
+    hero_asset: text(),
+    /**
+     * The video among heroes, which cannot be deleted while it is one: by a key that only the migration states, because
+     * the tables of videos name rooms, which name booths.
+     */
+    hero_video_id: uuid().generatedAlwaysAs(
+      sql`case when hero_asset_type = 'hero_asset_video' then hero_asset::uuid end`,
+    ),
+    /** The address of the picture that stands for the booth in lists. */
+    poster: text(),
+    /** Who presents here, and may change the booth. */
+    sponsor_profile_id: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (table) => [
+    unique('booths_of_organization_key').on(table.organization_id, table.id),
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    check('booths_title', sql`length(${table.title}) between 1 and 255`),
+    check('booths_booth_type', sql`${table.booth_type} in ('primary', 'secondary')`),
+    check(
+      'booths_hero_asset_type',
+      sql`${table.hero_asset_type} in ('hero_asset_image', 'hero_asset_video')`,
+    ),
+    index('booths_event').on(table.organization_id, table.event_id, table.rank),
+    index('booths_hero_video').on(table.hero_video_id),
+    index('booths_sponsor').on(table.sponsor_profile_id),
+    ...organizationPolicies('booths', table.organization_id),
+  ],
+).enableRLS()
+
+/** What a booth hands out: a link, or a file by its address. */
+export const boothResources = pgTable(
+  'booth_resources',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    booth_id: uuid().notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+    rank: integer().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.organization_id, table.booth_id],
+      foreignColumns: [booths.organization_id, booths.id],
+    }).onDelete('cascade'),
+    check('booth_resources_title', sql`length(${table.title}) between 1 and 255`),
+    index('booth_resources_booth').on(table.organization_id, table.booth_id, table.rank),
+    ...organizationPolicies('booth_resources', table.organization_id),
+  ],
+).enableRLS()

@@ -1,0 +1,130 @@
+import type {
+  BoothResource,
+  ChangeSponsorBooth,
+  CreateSponsorResource,
+  SignSponsorFile,
+  SponsorBooth,
+  SponsorKey,
+} from '@marquee/domain/booths'
+import type { SignedUrl } from '@marquee/domain/files'
+import { eventRoleNumbers } from '@marquee/domain/permissions'
+import { writeAudit } from '#features/audit/public.ts'
+import { findEventRow } from '#features/events/public.ts'
+import { type createSignatures, signFile } from '#features/files/public.ts'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import { findEventRoleRow, type LinkKeys, putSponsorRole } from '#features/people/public.ts'
+import type { MemberContext, OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { addResource } from './booth-resources.ts'
+import { findBoothRow, type FullBoothRow, updateBoothRow } from './booth-store.ts'
+import { findPermittedBooth } from './find-booth.ts'
+import { readBoothContent } from './read-booth-content.ts'
+
+type Asked<Input> = { id: string; input: Input; keys: LinkKeys }
+
+/** The link by which the sponsor changes the booth. Throws `not_ready` for a booth of nobody. */
+export async function getSponsorLink(
+  ctx: MemberContext,
+  { id, keys }: { id: string; keys: LinkKeys },
+): Promise<{ url: string }> {
+  return inOrganization(ctx, async (ctx) => {
+    const { sponsor, event_id } = await findPermittedBooth(ctx, id)
+    if (!sponsor) throw new AppError('not_ready', { message: 'Name the sponsor of the booth first.' })
+    const of = { organization_id: ctx.organizationId, event_id, profile_id: sponsor.id }
+    const role = await putSponsorRole(ctx.db, of)
+    const key = keys.sign({ eventId: event_id, eventRoleId: role.id, version: role.link_version })
+    return { url: `${ctx.settings.studioOrigin}/sponsor/${event_id}/booth/${id}/#key=${key}` }
+  })
+}
+
+/** The booth of the sponsor whose link this is (BO-024). Throws `invalid_code` for any other key. */
+export async function openSponsorBooth(services: Services, asked: Asked<SponsorKey>): Promise<SponsorBooth> {
+  return asSponsor(services, asked, async (ctx, booth) => sponsorBoothView(ctx, booth))
+}
+
+/** The sponsor's booth is as the change says (BO-025). Throws `invalid_input` for an address that is not theirs. */
+export async function changeSponsorBooth(
+  services: Services,
+  asked: Asked<ChangeSponsorBooth>,
+): Promise<SponsorBooth> {
+  const { event: _event, key: _key, sponsor_email, hero_asset, ...content } = asked.input
+  return asSponsor(services, asked, async (ctx, booth) => {
+    requireAddress(booth, sponsor_email)
+    const hero = hero_asset === undefined ? {} : { hero_asset_type: 'hero_asset_image' as const, hero_asset }
+    const fields = await readBoothContent(ctx, { ...content, ...hero }, booth)
+    await updateBoothRow(ctx.db, booth.id, fields)
+    await auditSponsor(ctx, booth)
+    const changed = await findBoothRow(ctx.db, booth.id)
+    return sponsorBoothView(ctx, changed ?? booth)
+  })
+}
+
+/** The sponsor's booth hands out one more resource (BO-026). */
+export async function createSponsorResource(
+  services: Services,
+  asked: Asked<CreateSponsorResource>,
+): Promise<BoothResource> {
+  const { sponsor_email, title, url } = asked.input
+  return asSponsor(services, asked, async (ctx, booth) => {
+    requireAddress(booth, sponsor_email)
+    const resource = await addResource(ctx, booth, { title, url })
+    await auditSponsor(ctx, booth)
+    return resource
+  })
+}
+
+/** An address that takes a file for the sponsor's booth, in the path of its event (UP-029). */
+export async function signSponsorFile(
+  services: Services,
+  asked: Asked<SignSponsorFile> & { signatures: ReturnType<typeof createSignatures> },
+): Promise<SignedUrl> {
+  const { sponsor_email, file } = asked.input
+  return asSponsor(services, asked, async (ctx, booth) => {
+    requireAddress(booth, sponsor_email)
+    const { organizationId } = ctx
+    return signFile(services, asked.signatures, { organizationId, eventId: booth.event_id, file })
+  })
+}
+
+type SponsorContext = WithDb<OrganizationContext>
+
+/** Who the key belongs to is found as the system role: before, no organisation is known. */
+async function asSponsor<Result>(
+  services: Services,
+  { id, input, keys }: Asked<SponsorKey>,
+  work: (ctx: SponsorContext, booth: FullBoothRow) => Promise<Result>,
+): Promise<Result> {
+  const claims = keys.read(input.event, input.key)
+  if (!claims) throw new AppError('invalid_code')
+  const role = await asSystem(services, (ctx) => findEventRoleRow(ctx.db, claims.eventRoleId))
+  const isCurrent = role?.link_version === claims.version && role.event_id === claims.eventId
+  if (!role || !isCurrent || role.role !== eventRoleNumbers.sponsor) throw new AppError('invalid_code')
+  return inOrganization({ ...services, organizationId: role.organization_id }, async (ctx) => {
+    const booth = await findBoothRow(ctx.db, id)
+    const isOwn = booth?.event_id === role.event_id && booth.sponsor_profile_id === role.profile_id
+    if (!booth || !isOwn) throw new AppError('invalid_code')
+    await requirePlanFeature(ctx, 'booths_tab')
+    return work(ctx, booth)
+  })
+}
+
+function requireAddress({ sponsor }: FullBoothRow, email: string): void {
+  if (sponsor?.email.toLowerCase() === email.toLowerCase()) return
+  throw new AppError('invalid_input', {
+    errors: { sponsor_email: ['This is not the address of the sponsor of this booth.'] },
+  })
+}
+
+async function auditSponsor(ctx: SponsorContext, { id, title, sponsor }: FullBoothRow): Promise<void> {
+  const entry = { action: 'booth.changed_by_sponsor', target_type: 'booth', target_id: id } as const
+  await writeAudit(ctx, { ...entry, target_name: title, details: { sponsor: sponsor?.email ?? '' } })
+}
+
+async function sponsorBoothView(ctx: SponsorContext, booth: FullBoothRow): Promise<SponsorBooth> {
+  const event = await findEventRow(ctx.db, booth.event_id)
+  const { id, title, description, hero_asset_type, hero_asset, poster, resources, sponsor } = booth
+  if (!event || !sponsor) throw new AppError('invalid_code')
+  const shown = { id, title, description, hero_asset_type, hero_asset, poster, resources, sponsor }
+  return { ...shown, event: { id: event.id, title: event.title } }
+}

@@ -1,0 +1,104 @@
+import {
+  boothResourceSchema,
+  changeSponsorBoothSchema,
+  createSponsorResourceSchema,
+  signSponsorFileSchema,
+  sponsorBoothSchema,
+  sponsorKeySchema,
+  sponsorLinkSchema,
+} from '@marquee/domain/booths'
+import { signedUrlSchema } from '@marquee/domain/files'
+import { z } from 'zod'
+import { createSignatures } from '#features/files/public.ts'
+import { createLinkKeys } from '#features/people/public.ts'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import {
+  changeSponsorBooth,
+  createSponsorResource,
+  getSponsorLink,
+  openSponsorBooth,
+  signSponsorFile,
+} from './sponsor-booth.ts'
+
+const tags = ['booths']
+const params = z.object({ id: z.uuid() })
+const address = '/api/event/sponsor_booths/:id/'
+const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } } as const
+
+/** What sponsors do with their own booths, by the key of their link (BO-022 to BO-026). `secret` signs the keys. */
+export function sponsorRoutes(app: HttpApp, services: Services, secret: string): void {
+  const keys = createLinkKeys(secret)
+  const booth = replies(200, sponsorBoothSchema)
+  app.get(
+    '/api/event/booths/:id/sponsor_link/',
+    {
+      config: { access: 'event:update' },
+      schema: { tags, operationId: 'getSponsorLink', params, response: replies(200, sponsorLinkSchema) },
+    },
+    (request) => getSponsorLink(memberContext(services, request), { id: request.params.id, keys }),
+  )
+  app.post(
+    `${address}open/`,
+    {
+      config,
+      schema: { tags, operationId: 'openSponsorBooth', params, body: sponsorKeySchema, response: booth },
+    },
+    (request) => openSponsorBooth(services, { id: request.params.id, input: request.body, keys }),
+  )
+  app.patch(
+    address,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'changeSponsorBooth',
+        params,
+        body: changeSponsorBoothSchema,
+        response: booth,
+      },
+    },
+    (request) => changeSponsorBooth(services, { id: request.params.id, input: request.body, keys }),
+  )
+  handedOutRoutes(app, services, secret)
+}
+
+/** What the booth shows and hands out: files are sent, and resources added. */
+function handedOutRoutes(app: HttpApp, services: Services, secret: string): void {
+  const keys = createLinkKeys(secret)
+  const signatures = createSignatures(secret)
+  app.post(
+    `${address}signed_url/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'signSponsorFile',
+        params,
+        body: signSponsorFileSchema,
+        response: replies(200, signedUrlSchema),
+      },
+    },
+    (request) => {
+      const asked = { id: request.params.id, input: request.body, keys, signatures }
+      return signSponsorFile(services, asked)
+    },
+  )
+  app.post(
+    `${address}resources/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'createSponsorResource',
+        params,
+        body: createSponsorResourceSchema,
+        response: replies(201, boothResourceSchema),
+      },
+    },
+    async (request, reply) => {
+      const asked = { id: request.params.id, input: request.body, keys }
+      return reply.status(201).send(await createSponsorResource(services, asked))
+    },
+  )
+}

@@ -1,0 +1,114 @@
+/**
+ * The work of a duplication in the background. Each part of the event is a transaction of its own, which also says that
+ * the part is done: a worker that is killed loses at most one part, and whoever goes on does none twice. Copies have ids
+ * that follow from the originals', so that even a part that is done twice changes nothing.
+ */
+import { duplicationIds } from '@marquee/domain/duplication'
+import { type ChosenPart, chosenParts, type EventPartName } from '@marquee/domain/events'
+import { z } from 'zod'
+import { copyEventParts, type EventParts, findEventRow, lockEventRow } from '#features/events/public.ts'
+import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { type DuplicateEventPayload, duplicateEventJob } from './duplicate-event.job.ts'
+import { endDuplication } from './end-duplication.ts'
+import { takenParts } from './read-copy-fields.ts'
+import { changeWorkflow } from './change-workflow.ts'
+import { lockWorkflow, type WorkflowRow } from './workflow-store.ts'
+
+const parentPayload = z.object({ from: z.uuid(), take: z.array(z.enum(chosenParts)) })
+const halfPayload = z.object({ done: z.array(z.string()) })
+
+type Half = DuplicateEventPayload['half']
+type HalfContext = OrganizationContext & { parts: EventParts; payload: DuplicateEventPayload }
+
+const halfOf = {
+  registration: 'event',
+  branding: 'event',
+  booths: 'event',
+  rooms: 'event',
+  agenda: 'event',
+  people: 'async',
+  surveys: 'async',
+} as const satisfies Record<Exclude<EventPartName, 'readiness'>, Half>
+
+const failures = {
+  gone: 'The event that was copied has been deleted. Delete what there is of the copy.',
+  failed: 'The copy could not be finished. Nothing was lost: try again, or delete what there is of it.',
+}
+
+/** The half is copied, or the duplication has ended with a sentence that says why not. */
+export async function copyHalf(
+  ctx: Services & { parts: EventParts },
+  payload: DuplicateEventPayload,
+  attempt: { isLastAttempt: boolean },
+): Promise<void> {
+  const half = { ...ctx, organizationId: payload.organization_id, payload }
+  try {
+    while (await copyNextPart(half));
+  } catch (error) {
+    if (!attempt.isLastAttempt) throw error
+    ctx.log.error({ err: error, ...payload }, 'an event could not be copied')
+    await inOrganization(half, (ctx) => endDuplication(ctx, payload.event_id, failures.failed))
+  }
+}
+
+/** One more part of the half is copied. False when there was none left, or the work is no longer wanted. */
+async function copyNextPart(ctx: HalfContext): Promise<boolean> {
+  const { event_id, half } = ctx.payload
+  const ids = duplicationIds(event_id)
+  return inOrganization(ctx, async (ctx) => {
+    // Locked: of two workers that both believe in the job, the second waits and then finds the part done.
+    const parent = await lockWorkflow(ctx.db, ids.parent)
+    const own = await lockWorkflow(ctx.db, ids[half])
+    if (parent?.status !== 'RUNNING' || own?.status !== 'RUNNING') return false
+    const { from: fromId, take } = parentPayload.parse(parent.payload)
+    const from = await lockEventRow(ctx.db, fromId)
+    const to = await findEventRow(ctx.db, event_id)
+    if (!from || !to) {
+      await endDuplication(ctx, event_id, failures.gone)
+      return false
+    }
+    const { done } = halfPayload.parse(own.payload)
+    const left = partsOf(ctx.parts, take, half).filter(({ name }) => !done.includes(name))
+    const [next] = left
+    if (next) {
+      await copyEventParts(ctx, { from, to, parts: [next] })
+      done.push(next.name)
+    }
+    await recordProgress(ctx, { own, take, done })
+    if (left.length > 1) return true
+    await endHalf(ctx)
+    return false
+  })
+}
+
+function partsOf(parts: EventParts, take: readonly ChosenPart[], half: Half): EventParts {
+  return takenParts(parts, take).filter(({ name }) => name !== 'readiness' && halfOf[name] === half)
+}
+
+async function recordProgress(
+  ctx: WithDb<HalfContext>,
+  at: { own: WorkflowRow; take: readonly ChosenPart[]; done: readonly string[] },
+): Promise<void> {
+  const { half } = ctx.payload
+  const count = { event: 0, async: 0 }
+  for (const one of ['event', 'async'] as const) count[one] = partsOf(ctx.parts, at.take, one).length
+  const before = half === 'async' ? count.event : 0
+  const all = count.event + count.async
+  const { parent } = duplicationIds(at.own.event_id)
+  const progress = shareOf(at.done.length, count[half])
+  await changeWorkflow(ctx, at.own.workflow_id, { payload: { done: [...at.done] }, progress })
+  await changeWorkflow(ctx, parent, { progress: shareOf(before + at.done.length, all) })
+}
+
+const shareOf = (done: number, all: number) => (all === 0 ? 1 : done / all)
+
+/** The second half begins, or the whole has ended. */
+async function endHalf(ctx: WithDb<HalfContext>): Promise<void> {
+  const { payload } = ctx
+  const ids = duplicationIds(payload.event_id)
+  const ended = { status: 'COMPLETED', progress: 1, ended_at: ctx.clock.now() } as const
+  await changeWorkflow(ctx, ids[payload.half], ended)
+  if (payload.half === 'async') await changeWorkflow(ctx, ids.parent, ended)
+  else await ctx.queue.send(ctx.db, duplicateEventJob, { payload: { ...payload, half: 'async' } })
+}

@@ -1,0 +1,245 @@
+import { type Workflow } from '@marquee/domain/duplication'
+import type { Event } from '@marquee/domain/events'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rowsOf } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { eventWanted } from '#test/event-wanted.ts'
+import { insertProgramme, programmeCounts } from '#test/insert-programme.ts'
+import { patience } from '#test/patience.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { endSilentWorkflows } from './end-silent-workflows.job.ts'
+import { refuseWhileGettingReady } from './public.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer({ worker: true })
+  admin = await signedIn(server, { is_workspace_enabled: true })
+})
+afterAll(() => server.close())
+
+const system = <Result>(query: ReturnType<typeof sql>) =>
+  asSystem(server.services, ({ db }) => rowsOf<Result & Record<string, unknown>>(db, query))
+const events = '/api/event/events/'
+const workflows = '/api/event/workflows/'
+const anEvent = async (wanted = {}, maker = admin) =>
+  (await maker.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+const copyVia = async (call: 'duplicate' | 'duplicate_workflow', event: Event, payload: object, by = admin) =>
+  by.request({
+    method: 'POST',
+    url: `${events}${event.id}/${call}/`,
+    payload: { title: 'Copy of it', ...payload },
+  })
+const copyOf = async (event: Event, payload = {}) =>
+  (await copyVia('duplicate', event, payload)).json<Event>()
+const workflowOf = async (event: Event, prefix = 'duplication', by = admin) =>
+  (await by.request({ url: `${workflows}${prefix}-${event.id}/` })).json<Workflow>()
+const parentsOf = async (query = '', by = admin) =>
+  (await by.request({ url: `${workflows}${query}` })).json<{ results: Workflow[]; count: number }>()
+/** A job that cannot be run: of the copy only its row is there. */
+const halt = (event: Event, failure: string | null = null) =>
+  system(sql`update workflows set status = ${failure === null ? 'RUNNING' : 'COMPLETED'}, failure = ${failure},
+    ended_at = case when ${failure}::text is not null then now() end, payload = payload || '{"done": []}'::jsonb
+    where event_id = ${event.id}`)
+const countsOf = async (event: Event) =>
+  asSystem(server.services, async ({ db }) => {
+    const { rows } = await db.$client.query<Record<string, number>>(programmeCounts, [event.id])
+    return rows[0] ?? {}
+  })
+const aWholeEvent = async () => {
+  const event = await anEvent()
+  const wanted = { sessions: 3, tracks: 2, speakers: 2, items: 2, rooms: 2, booths: 1 }
+  await insertProgramme(server.services.database.ownerUrl, { eventId: event.id, ...wanted })
+  return event
+}
+const ended = (event: Event) =>
+  vi.waitFor(async () => expect((await workflowOf(event)).status).toBe('COMPLETED'), patience)
+const withForm = async (event: Event) => {
+  const [form] = await system<{ id: string }>(
+    sql`insert into registration_forms (organization_id, name, formio_data)
+      values (${event.organization}, 'Questions', '{"a": 1}') returning id`,
+  )
+  await system(sql`update events set registration_form_id = ${form?.id} where id = ${event.id}`)
+}
+
+describe('a copy of an event', () => {
+  it('[EV-066 EV-078] has all but its dates, its links to integrations and what it was to a repeating event', async () => {
+    const event = await anEvent({
+      description: 'Long',
+      marketo_campaign_id: 'm1',
+      salesforce_campaign_id: 's1',
+    })
+    await withForm(event)
+    const reply = await copyVia('duplicate', event, { start_time: '2027-06-01T08:00:00Z', is_test: true })
+    expect(reply.statusCode).toBe(201)
+    const copy = reply.json<Event>()
+    const { title, description, event_type, host_type, timezone } = event
+    expect({ ...copy, title }).toMatchObject({ title, description, event_type, host_type, timezone })
+    expect(copy).toMatchObject({
+      title: 'Copy of it',
+      is_test: true,
+      start_time: '2027-06-01T08:00:00.000Z',
+      end_time: '2027-06-01T10:00:00.000Z',
+      marketo_campaign_id: null,
+      salesforce_campaign_id: null,
+      occurrence_start: null,
+    })
+    const url = `${events}${copy.id}/`
+    const read = (await admin.request({ url })).json<Event>()
+    expect(read.registration_form).not.toBe(null)
+    expect(read.registration_form).not.toBe((await copyOf(event)).registration_form)
+  })
+
+  it('[EV-066] is as long on the clock of its zone, also when summer time begins within it', async () => {
+    const event = await anEvent({ start_time: '2027-03-20T09:00:00Z', end_time: '2027-03-22T16:00:00Z' })
+    const copy = await copyOf(event, { start_time: '2027-03-27T09:00:00Z' })
+    expect(copy.end_time).toBe('2027-03-29T15:00:00.000Z')
+  })
+
+  it('[EV-066] has the whole programme, moved along, with neither attendees nor what is live', async () => {
+    const event = await aWholeEvent()
+    const before = await countsOf(event)
+    const copy = await copyOf(event, { start_time: '2027-06-01T08:00:00Z' })
+    expect(await countsOf(copy)).toEqual({ ...before, attendees: 0 })
+    expect(await countsOf(event)).toEqual(before)
+    const [first] = await system(
+      sql`select start_time, is_live, simulive_test_run_end_time tested from broadcasts
+        where event_id = ${copy.id} order by start_time limit 1`,
+    )
+    expect(first).toEqual({ start_time: new Date('2027-06-01T08:15:00Z'), is_live: false, tested: null })
+  })
+
+  it.each([
+    [[], {}],
+    [['agenda'], { sessions: 3, tracks: 2, places: 3, items: 2 }],
+    [['people'], { speakers: 2 }],
+    [['rooms'], { rooms: 2 }],
+    [['booths'], { booths: 1, resources: 1 }],
+    [['surveys'], {}],
+  ])('[EV-066 EV-078] takes of the parts only %j', async (take, expected) => {
+    const copy = await copyOf(await aWholeEvent(), { take })
+    const counts = await countsOf(copy)
+    expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual(expected)
+  })
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ end_time: '2020-01-01T00:00:00Z' }, 'end_time'],
+    [{ timezone: 'Mars' }, 'timezone'],
+    [{ workspace: '01890a5d-ac96-774b-bcce-b302099a8057' }, 'workspace'],
+    [{ series: '01890a5d-ac96-774b-bcce-b302099a8057' }, 'series'],
+  ])('[EV-066] is refused with %j', async (wrong, field) => {
+    const event = await anEvent()
+    expect(refusalOf(await copyVia('duplicate', event, wrong))).toEqual([422, 'invalid_input', field])
+  })
+
+  it('[EV-066 EV-058] is made by nobody of another organisation or team', async () => {
+    const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+    const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+    const event = await anEvent({ workspace: mate.workspaceId })
+    const stranger = await signedIn(server)
+    expect(refusalOf(await copyVia('duplicate', event, {}, stranger))).toEqual([404, 'not_found'])
+    expect(refusalOf(await copyVia('duplicate', event, {}, other))).toEqual([403, 'forbidden'])
+    const elsewhere = { workspace: other.workspaceId }
+    expect(refusalOf(await copyVia('duplicate', event, elsewhere, mate))).toEqual([403, 'forbidden'])
+    expect((await copyVia('duplicate', event, {}, mate)).json<Event>().workspace?.id).toBe(mate.workspaceId)
+  })
+
+  it('[EV-066] is not made of a pattern', async () => {
+    const event = await anEvent()
+    await system(sql`update events set is_blueprint = true where id = ${event.id}`)
+    expect(refusalOf(await copyVia('duplicate', event, {}))).toEqual([409, 'conflict'])
+  })
+})
+
+describe('a copy in the background', () => {
+  it('[EV-067 EV-069 EV-070 EV-072 EV-073 EV-074 VL-295 VL-296 VL-297 VL-298] is answered at once, and filled by three workflows', async () => {
+    const event = await aWholeEvent()
+    const reply = await copyVia('duplicate_workflow', event, {})
+    expect(reply.statusCode).toBe(201)
+    const copy = reply.json<Event>()
+    await ended(copy)
+    const [parent] = (await parentsOf(`?event_id=${copy.id}`)).results
+    expect(parent).toMatchObject({ workflow_type: 'duplication', event_title: 'Copy of it', progress: 1 })
+    for (const child of ['event-duplication', 'async-duplication']) {
+      expect(await workflowOf(copy, child)).toMatchObject({ status: 'COMPLETED', failure: null, progress: 1 })
+    }
+    expect(await countsOf(copy)).toEqual({ ...(await countsOf(event)), attendees: 0 })
+  })
+
+  it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300] keeps what needs a ready event waiting, in words', async () => {
+    const copy = (await copyVia('duplicate_workflow', await anEvent(), {})).json<Event>()
+    await ended(copy)
+    await system(
+      sql`update workflows set status = 'RUNNING' where workflow_id = ${`async-duplication-${copy.id}`}`,
+    )
+    const refusal = await copyVia('duplicate', copy, {})
+    expect(refusalOf(refusal)).toEqual([409, 'not_ready'])
+    expect(refusal.json<{ message: string }>().message).toBe(
+      "Duplication couldn't be initiated. The event is still getting ready. Please try again later.",
+    )
+    const refused = asSystem(server.services, ({ db }) => refuseWhileGettingReady(db, copy.id, 'delete'))
+    await expect(refused).rejects.toThrow('Deletion couldn’t be initiated.'.replace('’', "'"))
+    await system(sql`update workflows set status = 'COMPLETED' where event_id = ${copy.id}`)
+    expect((await copyVia('duplicate', copy, {})).statusCode).toBe(201)
+  })
+
+  it('[EV-067] that failed is told to whoever began it, and goes on when it is tried again', async () => {
+    const maker = await signedIn(server, { colleagueOf: admin, role: 'ORG_ADMIN' })
+    const event = await anEvent()
+    await withForm(event)
+    const copy = (await copyVia('duplicate_workflow', event, {}, maker)).json<Event>()
+    await ended(copy)
+    await halt(copy, 'It broke.')
+    await system(sql`update events set registration_form_id = null where id = ${copy.id}`)
+    const [failed] = (await parentsOf('', maker)).results
+    expect(failed).toMatchObject({ event_id: copy.id, failure: 'It broke.', can: { retry: true } })
+    const retry = await maker.request({ method: 'POST', url: `${workflows}duplication-${copy.id}/retry/` })
+    expect(retry.json()).toMatchObject({ status: 'RUNNING', failure: null, can: { retry: false } })
+    await ended(copy)
+    const read = (await admin.request({ url: `${events}${copy.id}/` })).json<Event>()
+    expect(read.registration_form).not.toBe(null)
+    expect((await parentsOf('', maker)).results).toMatchObject([{ status: 'COMPLETED', failure: null }])
+    await system(
+      sql`update workflows set ended_at = now() - interval '6 minutes' where event_id = ${copy.id}`,
+    )
+    expect((await parentsOf('', maker)).count).toBe(0)
+  })
+
+  it('[EV-067] ends with a sentence when its original is gone, or nobody works on it', async () => {
+    const [gone, silent] = [await anEvent(), await anEvent()]
+    const copies = await Promise.all(
+      [gone, silent].map(async (event) => (await copyVia('duplicate_workflow', event, {})).json<Event>()),
+    )
+    const [ofGone, ofSilent] = copies
+    if (!ofGone || !ofSilent) throw new Error('There are two copies.')
+    await Promise.all([ended(ofGone), ended(ofSilent)])
+    await halt(ofGone, 'It broke.')
+    await system(sql`delete from events where id = ${gone.id}`)
+    await admin.request({ method: 'POST', url: `${workflows}duplication-${ofGone.id}/retry/` })
+    await ended(ofGone)
+    expect((await workflowOf(ofGone)).failure).toMatch(/^The event that was copied has been deleted\./)
+    await halt(ofSilent)
+    await system(
+      sql`update workflows set updated_at = now() - interval '21 minutes' where event_id = ${ofSilent.id}`,
+    )
+    await endSilentWorkflows(server.services)
+    expect((await workflowOf(ofSilent)).failure).toMatch(/^The copy was interrupted\./)
+  })
+
+  it('[EV-072 EV-073] says nothing to another organisation, nor to another team', async () => {
+    const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+    const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+    const event = await anEvent({ workspace: mate.workspaceId })
+    const copy = (await copyVia('duplicate_workflow', event, {})).json<Event>()
+    const url = `${workflows}duplication-${copy.id}/`
+    expect(refusalOf(await (await signedIn(server)).request({ url }))).toEqual([404, 'not_found'])
+    expect(refusalOf(await other.request({ url }))).toEqual([403, 'forbidden'])
+    expect((await mate.request({ url })).statusCode).toBe(200)
+    await ended(copy)
+    expect(refusalOf(await mate.request({ method: 'POST', url: `${url}retry/` }))).toEqual([409, 'conflict'])
+  })
+})

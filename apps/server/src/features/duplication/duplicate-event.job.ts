@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** One half of a copy: `event` (registration, rooms, booths, agenda), then `async` (people, surveys), which refers to it. */
+export const duplicateEventJob = {
+  name: 'duplicate-event',
+  payload: z.object({ organization_id: z.uuid(), event_id: z.uuid(), half: z.enum(['event', 'async']) }),
+  retryLimit: 6,
+  retryDelaySeconds: 2,
+  timeoutSeconds: 600,
+  concurrency: 2,
+} as const
+
+export type DuplicateEventPayload = z.output<typeof duplicateEventJob.payload>

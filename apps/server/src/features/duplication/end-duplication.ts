@@ -1,0 +1,17 @@
+import { duplicationIds } from '@marquee/domain/duplication'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { changeWorkflow } from './change-workflow.ts'
+import { lockWorkflow } from './workflow-store.ts'
+
+/** What of the three workflows of a duplication ran has ended without its work being done, and says why. */
+export async function endDuplication(
+  ctx: WithDb<OrganizationContext>,
+  eventId: string,
+  failure: string,
+): Promise<void> {
+  for (const workflowId of Object.values(duplicationIds(eventId))) {
+    const workflow = await lockWorkflow(ctx.db, workflowId)
+    if (workflow?.status !== 'RUNNING') continue
+    await changeWorkflow(ctx, workflowId, { status: 'COMPLETED', failure, ended_at: ctx.clock.now() })
+  }
+}

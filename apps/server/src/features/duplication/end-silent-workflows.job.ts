@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { endDuplication } from './end-duplication.ts'
+import { listSilentWorkflows } from './workflow-store.ts'
+
+/** For workflows whose worker died at its last attempt: nothing waits for them for ever. */
+export const endSilentWorkflowsJob = {
+  name: 'end-silent-workflows',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 60,
+  concurrency: 1,
+} as const
+
+/** Longer than all attempts of a job that fails at once, and than a part of an event takes. */
+const silentForMinutes = 20
+
+/** Workflows that nothing has happened to for 20 minutes have ended, and may be tried again. Idempotent. */
+export async function endSilentWorkflows(ctx: Services): Promise<void> {
+  const silent = await asSystem(ctx, (ctx) => listSilentWorkflows(ctx.db, silentForMinutes))
+  for (const { organization_id, event_id } of silent) {
+    await inOrganization({ ...ctx, organizationId: organization_id }, (ctx) =>
+      endDuplication(ctx, event_id, 'The copy was interrupted. Try again, or delete what there is of it.'),
+    )
+  }
+}

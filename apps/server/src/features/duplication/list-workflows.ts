@@ -1,0 +1,28 @@
+import type { ListWorkflowsQuery, Workflow } from '@marquee/domain/duplication'
+import type { Page } from '@marquee/domain/lists'
+import { visibleWorkspaces } from '@marquee/domain/permissions'
+import { findVisibleEvent } from '#features/events/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { listParentWorkflows } from './workflow-store.ts'
+import { workflowView } from './workflow-view.ts'
+
+/**
+ * The parent workflow of an event (EV-072), or what the caller has begun and should know of. Throws `not_found`,
+ * `forbidden` for an event that the caller may not see.
+ */
+export async function listWorkflows(
+  ctx: MemberContext,
+  input: { query: ListWorkflowsQuery; url: string },
+): Promise<Page<Workflow>> {
+  const { query, url } = input
+  const { actor } = ctx
+  return inOrganization(ctx, async (ctx) => {
+    if (query.event_id !== undefined) await findVisibleEvent(ctx, query.event_id)
+    const visible = visibleWorkspaces(actor, 'event:read')
+    const { rows, count } = await listParentWorkflows(ctx.db, { ...query, userId: actor.userId, visible })
+    const results = rows.map((row) => workflowView(row, actor))
+    return pageReply({ results, count, isCapped: false, query, url })
+  })
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Event } from '@marquee/domain/events'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventWanted } from '#test/event-wanted.ts'
+import { insertProgramme, programmeCounts } from '#test/insert-programme.ts'
+import { signedIn } from '#test/people.ts'
+import { startServerProcess } from '#test/server-process.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let folder: string
+let db: pg.Client
+beforeAll(async () => {
+  server = await createTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'marquee-copies-'))
+  db = new pg.Client({ connectionString: server.services.database.ownerUrl })
+  await db.connect()
+})
+afterAll(async () => {
+  await db.end()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const countsOf = async (eventId: string) =>
+  (await db.query<Record<string, number>>(programmeCounts, [eventId])).rows[0]
+const progressOf = async (workflowId: string) => {
+  const { rows } = await db.query<{ status: string }>(
+    'select status, progress, failure from workflows where workflow_id = $1',
+    [workflowId],
+  )
+  return rows[0]
+}
+const soon = { timeout: 60_000, interval: 50 }
+
+it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the next, once', async () => {
+  const admin = await signedIn(server)
+  const post = async (url: string, payload: object) =>
+    (await admin.request({ method: 'POST', url, payload })).json<Event>()
+  const event = await post('/api/event/events/', eventWanted())
+  const wanted = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
+  await insertProgramme(server.services.database.ownerUrl, { eventId: event.id, ...wanted })
+  const settings = {
+    DATABASE_URL: server.services.database.ownerUrl,
+    MARQUEE_DATA: folder,
+    MARQUEE_ROLES: 'worker',
+    MARQUEE_DEMO: '0',
+    LOG_LEVEL: 'error',
+  }
+  // The agenda cannot be written: the worker stands still after the rooms.
+  await db.query('begin; lock table broadcasts in share mode')
+  const killed = startServerProcess(settings)
+  const copy = await post(`/api/event/events/${event.id}/duplicate_workflow/`, { title: 'Copy' })
+  await vi.waitFor(async () => {
+    expect(await progressOf(`event-duplication-${copy.id}`)).toMatchObject({
+      status: 'RUNNING',
+      // Four of its five parts: the agenda is the last of them.
+      progress: 0.8,
+    })
+  }, soon)
+  killed.signal('SIGKILL')
+  await killed.ended
+  await db.query('rollback')
+
+  const next = startServerProcess(settings)
+  await vi.waitFor(async () => {
+    const parent = await progressOf(`duplication-${copy.id}`)
+    expect(parent).toEqual({ status: 'COMPLETED', progress: 1, failure: null })
+  }, soon)
+  next.signal('SIGTERM')
+  await next.ended
+  expect(await countsOf(copy.id)).toEqual({ ...(await countsOf(event.id)), attendees: 0 })
+})

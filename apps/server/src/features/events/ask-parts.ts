@@ -1,0 +1,51 @@
+/** What the parts of an event say of it: what there is, what is missing, what comes next and who hears of a change. */
+import { type EventLack, eventState, isInPerson, type NextThing } from '@marquee/domain/events'
+import type { Db } from '#platform/db/database.ts'
+import type { EventParts, ToldPerson } from './event-part.ts'
+import type { EventRow } from './event-store.ts'
+
+/** Whoever hears of a change of the event, once for each audience they are of. */
+export async function listToldPeople(db: Db, eventId: string, parts: EventParts): Promise<ToldPerson[]> {
+  const people: ToldPerson[] = []
+  for (const part of parts) people.push(...((await part.told?.(db, eventId)) ?? []))
+  return people
+}
+
+type At = { event: EventRow; parts: EventParts; now: Date }
+
+/** What the event lacks. One that took place lacks nothing any more. */
+export async function listLacks(db: Db, { event, parts, now }: At): Promise<EventLack[]> {
+  const state = eventState(event, now)
+  if (state === 'canceled') return []
+  if (state === 'past' && event.event_type !== 'Recording') return lacksOfPast(event)
+  const lacks = lacksOfItself(event)
+  for (const part of parts) lacks.push(...((await part.missing?.(db, event)) ?? []))
+  return lacks.filter(({ count }) => count > 0)
+}
+
+/** One that was made with times of the past, as a copy may be, was never held. */
+function lacksOfPast({ created_at, end_time }: EventRow): EventLack[] {
+  return created_at > end_time ? [{ what: 'time_to_come', count: 1, place: 'dashboard' }] : []
+}
+
+function lacksOfItself(event: EventRow): EventLack[] {
+  const isPlaceMissing = isInPerson(event) && event.location === ''
+  return [
+    { what: 'description', count: event.description === '' ? 1 : 0, place: 'dashboard' },
+    { what: 'location', count: isPlaceMissing ? 1 : 0, place: 'dashboard' },
+  ]
+}
+
+/** What happens next at the event; undefined when nothing does any more. */
+export async function findNextThing(db: Db, { event, parts, now }: At): Promise<NextThing | undefined> {
+  if (event.canceled_at !== null || event.end_time <= now) return undefined
+  const { title, start_time, end_time } = event
+  const first: NextThing =
+    start_time > now ? { what: 'start', title, at: start_time } : { what: 'end', title, at: end_time }
+  let next = first
+  for (const part of parts) {
+    const thing = await part.next?.(db, event, now)
+    if (thing && thing.at < next.at) next = thing
+  }
+  return next
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const event = {
+  id: 'e1',
+  title: 'Music, dance; and more',
+  description: 'One\nTwo',
+  location: 'Größe 1',
+  start_time: new Date('2027-03-20T13:00:00Z'),
+  end_time: new Date('2027-03-20T15:00:00Z'),
+  updated_at: new Date('2027-01-01T00:00:00Z'),
+}
+const calendar = {
+  attendee: 'ada@example.org',
+  organizer: 'studio@example.org',
+  host: 'studio.example.org',
+  now: new Date('2027-01-02T00:00:00Z'),
+}
+
+it('[EV-056] an event is a request to a calendar, in UTC', () => {
+  const lines = calendarFile(event, calendar).split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'UID:event-e1@studio.example.org',
+      'DTSTART:20270320T130000Z',
+      'DTEND:20270320T150000Z',
+      'SUMMARY:Music\\, dance\\; and more',
+      'DESCRIPTION:One\\nTwo',
+      'ATTENDEE;RSVP=FALSE:mailto:ada@example.org',
+    ]),
+  )
+})
+
+it('[EV-056] a later request takes the place of an earlier one', () => {
+  const sequenceOf = (updated_at: Date) =>
+    Number(/SEQUENCE:(\d+)/.exec(calendarFile({ ...event, updated_at }, calendar))?.[1])
+  expect(sequenceOf(new Date('2027-01-01T00:00:01Z'))).toBeGreaterThan(sequenceOf(event.updated_at))
+})
+
+it('lines have at most 75 bytes, and no character is cut', () => {
+  const file = calendarFile({ ...event, title: 'ü'.repeat(200) }, calendar)
+  const lines = file.split('\r\n')
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ü'.repeat(200)}`)
+})

@@ -1,0 +1,104 @@
+import type { CreateEvent } from '@marquee/domain/events'
+import { roleIds } from '@marquee/domain/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { eventWanted } from '#test/event-wanted.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { setPlan } from '#test/set-plan.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server, { is_workspace_enabled: true })
+})
+afterAll(() => server.close())
+
+const create = (wanted: Partial<CreateEvent> = {}, person = admin) =>
+  person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
+
+describe('a new event', () => {
+  it('[EV-001 EV-012 EV-046] is there with all that was said, and its place in the list', async () => {
+    const reply = await create({ title: ' Keynote ', workspace: admin.workspaceId, location: 'Hall 1' })
+    expect(reply.statusCode).toBe(201)
+    const { id } = reply.json<{ id: string }>()
+    const event = { id, title: 'Keynote', workspace: { id: admin.workspaceId }, location: 'Hall 1' }
+    expect((await admin.request({ url: `/api/event/events/${id}/` })).json()).toMatchObject(event)
+    const listed = await admin.request({ url: '/api/event/events/?title=keynote' })
+    expect(listed.json()).toMatchObject({ count: 1, results: [{ id }] })
+  })
+
+  it.each(['Webinar', 'Conference', 'Recording'] as const)('[EV-002 SH-004] is a %s', async (event_type) => {
+    expect((await create({ event_type })).json()).toMatchObject({ event_type })
+  })
+
+  it('[EV-003 EV-004] is virtual and no blueprint unless it says otherwise', async () => {
+    expect((await create()).json()).toMatchObject({ host_type: 'Virtual', is_blueprint: false })
+    expect((await create({ host_type: 'In_Person' })).json()).toMatchObject({ host_type: 'In_Person' })
+  })
+
+  it("[EV-013] has the organisation's domains", async () => {
+    await asSystem(server.services, ({ db }) =>
+      db.execute(sql`insert into page_domains (organization_id, domain, verification_token)
+        values (${admin.organizationId}, 'events.example.com', 'token')`),
+    )
+    const domain = { domain: 'events.example.com', is_default: false, is_verified: false }
+    expect((await create()).json()).toMatchObject({ custom_domains: [domain] })
+  })
+
+  it('[EV-017] has a name of at most 255 characters', async () => {
+    expect((await create({ title: 'n'.repeat(255) })).statusCode).toBe(201)
+    expect(refusalOf(await create({ title: 'n'.repeat(256) }))).toEqual([422, 'invalid_input', 'title'])
+    expect(refusalOf(await create({ title: '  ' }))).toEqual([422, 'invalid_input', 'title'])
+  })
+
+  it.each([
+    ['end_time', { end_time: '2027-03-20T12:59:00Z' }],
+    ['end_time', { end_time: '2028-06-01T12:00:00Z' }],
+    ['timezone', { timezone: 'Europe/Atlantis' }],
+    ['workspace', { workspace: '0198a000-0000-7000-8000-000000000001' }],
+    ['series', { series: '0198a000-0000-7000-8000-000000000001' }],
+    ['tags', { tags: ['0198a000-0000-7000-8000-000000000001'] }],
+  ])('[EV-046] is refused for its %s', async (field, wanted) => {
+    expect(refusalOf(await create(wanted))).toEqual([422, 'invalid_input', field])
+  })
+
+  it('[EV-149 EV-150] has times with a zone as +HH:MM', async () => {
+    const start_time = '2027-03-20T13:00:00+01:00'
+    expect((await create({ start_time })).json()).toMatchObject({ start_time: '2027-03-20T12:00:00.000Z' })
+    const refused = await create({ start_time: '2027-03-20T13:00:00 CET' })
+    expect(refused.json()).toMatchObject({ errors: { start_time: ['Invalid timezone suffix'] } })
+  })
+
+  it('[EV-046 PE-015] is not made in the team of others', async () => {
+    const inWorkspace = { id: admin.workspaceId, role_id: roleIds.eventEditor }
+    const editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
+    const elsewhere = await signedIn(server, { colleagueOf: admin })
+    const reply = await create({ workspace: elsewhere.workspaceId }, editor)
+    expect(reply.statusCode).toBe(403)
+  })
+})
+
+describe('kinds of events', () => {
+  it('[EV-098] without the flag of webinars there are none', async () => {
+    const person = await signedIn(server, { flags: {} })
+    expect(refusalOf(await create({ event_type: 'Webinar' }, person))).toEqual([403, 'feature_not_enabled'])
+    expect((await create({ event_type: 'Conference' }, person)).statusCode).toBe(201)
+  })
+
+  it.each([
+    ['[EV-099]', 'in_person_events', { host_type: 'In_Person' }],
+    ['[EV-100]', 'hybrid_events', { host_type: 'Hybrid' }],
+    ['[EV-102]', 'multi_day_events', { end_time: '2027-03-22T13:00:00Z' }],
+  ] as const)('%s are made by the plan that has %s only', async (_row, feature, wanted) => {
+    const person = await signedIn(server)
+    await setPlan(server.services, person.organizationId, {})
+    expect(refusalOf(await create(wanted, person))).toEqual([403, 'feature_not_enabled'])
+    expect((await create({}, person)).statusCode).toBe(201)
+    await setPlan(server.services, person.organizationId, { [feature]: true })
+    expect((await create(wanted, person)).statusCode).toBe(201)
+  })
+})

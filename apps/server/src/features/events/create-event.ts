@@ -1,0 +1,38 @@
+import type { CreateEvent, Event } from '@marquee/domain/events'
+import { writeAudit } from '#features/audit/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import type { EventParts } from './event-part.ts'
+import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
+import { findEventRow, insertEvent } from './event-store.ts'
+import { eventReply } from './get-event.ts'
+import { readEventFields, setEventTags } from './read-event-fields.ts'
+
+/**
+ * The event exists, and with it what every event begins with (EV-046). Throws `forbidden` in another team,
+ * `feature_not_enabled` for a kind of event that the plan has not, `invalid_input` by field.
+ */
+export async function createEvent(
+  ctx: MemberContext,
+  input: CreateEvent & { parts: EventParts },
+): Promise<Event> {
+  const { parts, ...wanted } = input
+  await requireEventType(ctx, wanted)
+  return inOrganization(ctx, async (ctx) => {
+    permit(ctx.actor, 'event:create', { workspaceId: wanted.workspace })
+    await requirePlanOfEvent(ctx, wanted)
+    const fields = await readEventFields(ctx, wanted)
+    const event = await insertEvent(ctx.db, {
+      ...fields,
+      organization_id: ctx.organizationId,
+      created_by: ctx.actor.userId,
+    })
+    await setEventTags(ctx, event, wanted.tags)
+    for (const part of parts) await part.begin?.(ctx, event)
+    const entry = { action: 'event.created', target_type: 'event', target_id: event.id } as const
+    await writeAudit(ctx, { ...entry, target_name: event.title })
+    // Parts write what they begin with into its row too.
+    return eventReply(ctx, (await findEventRow(ctx.db, event.id)) ?? event)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Event } from '@marquee/domain/events'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowsOf } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { eventWanted } from '#test/event-wanted.ts'
+import { insertVideo } from '#test/insert-video.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server)
+})
+afterAll(() => server.close())
+
+const events = '/api/event/events/'
+const create = async () =>
+  (await admin.request({ method: 'POST', url: events, payload: eventWanted() })).json<Event>()
+const remove = (id: string, remover = admin) => remover.request({ method: 'DELETE', url: `${events}${id}/` })
+const run = <Row extends object>(query: ReturnType<typeof sql>) =>
+  asSystem(server.services, (ctx) => rowsOf<Row>(ctx.db, query))
+
+it('[EV-048] goes with all that belongs to it, and its recordings stay', async () => {
+  const { id, registration_form } = await create()
+  const { organizationId: organization_id } = admin
+  const video = await insertVideo(server.services, { organization_id, source: 'EVENT_RECORDING' })
+  await run(sql`update video_assets set event_id = ${id} where id = ${video.id}`)
+  expect((await remove(id)).statusCode).toBe(204)
+  expect(refusalOf(await admin.request({ url: `${events}${id}/` }))).toEqual([404, 'not_found'])
+  const left = await run(sql`select 1 from registration_forms where id = ${registration_form}
+    union all select 2 from event_roles where event_id = ${id}`)
+  expect(left).toEqual([])
+  const recording = await admin.request({ url: `/api/core/video_assets/${video.id}/` })
+  expect(recording.statusCode).toBe(200)
+})
+
+it('[EV-048] stands in the trail with what went along', async () => {
+  const { id } = await create()
+  await remove(id)
+  const trail = await admin.request({ url: '/api/core/audit_entries/?action=event.deleted' })
+  const [entry] = trail.json<{ results: object[] }>().results
+  expect(entry).toMatchObject({ target_id: id, target_name: 'Spring conference', details: { staff: 1 } })
+})
+
+it('[EV-048] is refused of a pattern, which goes with what it is the pattern of', async () => {
+  const { id } = await create()
+  await run(sql`update events set is_blueprint = true where id = ${id}`)
+  expect(refusalOf(await remove(id))).toEqual([404, 'not_found'])
+})
+
+it('[EV-048 EV-071] waits until the event is ready', async () => {
+  const { id } = await create()
+  await run(sql`insert into workflows (workflow_id, organization_id, event_id, workflow_type)
+    values (${`event-duplication-${id}`}, ${admin.organizationId}, ${id}, 'duplication')`)
+  expect(refusalOf(await remove(id))[1]).toBe('not_ready')
+})

@@ -1,0 +1,26 @@
+import { writeAudit } from '#features/audit/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { type EventParts, requireReadyEvent, tellParts } from './event-part.ts'
+import { deleteEventRow } from './event-store.ts'
+import { lockHostedEvent } from './find-event.ts'
+
+/**
+ * The event is gone with all that belongs to it (EV-048); its recordings stay in the library. Throws `not_found`, also
+ * for a blueprint, which goes with what it is the pattern of; `forbidden` in another team.
+ */
+export async function deleteEvent(
+  ctx: MemberContext,
+  input: { id: string; parts: EventParts },
+): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const event = await lockHostedEvent(ctx, input.id, 'event:delete')
+    await requireReadyEvent(ctx.db, { eventId: event.id, action: 'delete', parts: input.parts })
+    const things = await tellParts(ctx.db, event.id, input.parts)
+    for (const part of input.parts) await part.end?.(ctx.db, event)
+    await deleteEventRow(ctx.db, event.id)
+    const entry = { action: 'event.deleted', target_type: 'event', target_id: event.id } as const
+    const details = Object.fromEntries(things.map(({ what, count }) => [what, count]))
+    await writeAudit(ctx, { ...entry, target_name: event.title, details })
+  })
+}

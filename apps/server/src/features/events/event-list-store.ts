@@ -1,0 +1,141 @@
+/** The queries of a list of events: a page, and how many match. */
+import { type ListEventsQuery, maxEventDays } from '@marquee/domain/events'
+import { type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#platform/db/count-rows.ts'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import { titleConditions } from '#platform/db/title-conditions.ts'
+import type { EventRow } from './event-store.ts'
+
+/** What the caller asks for, among what the caller may see. */
+export type EventListQuery = Omit<ListEventsQuery, 'organization' | 'my_workspaces' | 'minimal_data'> & {
+  /** The teams whose events are seen beside those of no team; undefined for all. */
+  visibleWorkspaces: readonly string[] | undefined
+  /** The teams whose events are wanted; undefined for whichever. */
+  ownWorkspaces: readonly string[] | undefined
+}
+
+export type ListedRow = Pick<EventRow, (typeof listedColumns)[number]>
+export type EventList = { rows: ListedRow[]; count: number; isCapped: boolean }
+
+const listedColumns = [
+  'id',
+  'title',
+  'workspace_id',
+  'event_type',
+  'host_type',
+  'is_test',
+  'timezone',
+  'start_time',
+  'end_time',
+  'location',
+  'locale',
+  'occurrence_start',
+  'is_detached',
+  'canceled_at',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof EventRow)[]
+
+/** Forty pages: whoever has so many narrows the list. Counting on costs more than the page itself. */
+const maxCount = 1000
+
+/**
+ * One page of the organisation's events, and how many match, up to `maxCount`. The page is cut from an index of its order, which also
+ * has what most filters ask for (see `schema.ts`); only its own rows are read.
+ */
+export async function listEvents(db: Db, query: EventListQuery): Promise<EventList> {
+  const filters = filtersOf(query)
+  const titles = sql`select title from listed_events ${where(filters)} order by start_time desc, id desc`
+  const asked = { search: query.title, column: sql`lower(title)`, titles }
+  const matching = [...filters, ...(await titleConditions(db, asked))]
+  const [rows, count] = await Promise.all([
+    listPage(db, query, matching),
+    countRows(
+      db,
+      sql`select from listed_events ${where(matching)} ${countOrder(query)} limit ${maxCount + 1}`,
+    ),
+  ])
+  return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
+}
+
+async function listPage(db: Db, query: EventListQuery, filters: SQL[]): Promise<ListedRow[]> {
+  const order = orderOf(query)
+  const columns = listedColumns.map((name) => sql.identifier(name))
+  return rowsOf<ListedRow>(
+    db,
+    sql`select ${sql.join(columns, sql`, `)} from (
+      select id from listed_events ${where(filters)}
+      order by ${order} limit ${query.limit} offset ${query.offset}
+    ) page join listed_events using (id) order by ${order}`,
+  )
+}
+
+/** A common word is read for in an order that an index has: without one, from the start of the whole table. */
+function countOrder({ title }: EventListQuery): SQL {
+  return title === '' ? sql`` : sql`order by start_time desc, id desc`
+}
+
+function filtersOf(query: EventListQuery): SQL[] {
+  return [...ownFilters(query), ...teamFilters(query), ...timeFilters(query)]
+}
+
+function ownFilters({ event_type: types, series, tag, series_type }: EventListQuery): SQL[] {
+  const isRepeating = sql`series_id is not null and occurrence_start is not null`
+  return [
+    ...(types === undefined ? [] : [typeFilter(types)]),
+    ...(series === undefined ? [] : [sql`series_id = ${series}`]),
+    ...(tag === undefined ? [] : [sql`id in (select event_id from event_tags where tag_id = ${tag})`]),
+    ...(series_type === undefined
+      ? []
+      : [series_type === 'repeating' ? isRepeating : sql`not (${isRepeating})`]),
+  ]
+}
+
+function typeFilter(types: readonly string[]): SQL {
+  const [first, ...others] = types
+  // `= any` of one would keep from the index that lists a single type in order.
+  return others.length === 0 ? sql`event_type = ${first}` : sql`event_type = any(${sql.param([...types])})`
+}
+
+function teamFilters(query: EventListQuery): SQL[] {
+  const { workspace, workspace__isnull: isNone, ownWorkspaces: own, visibleWorkspaces: visible } = query
+  return [
+    ...(workspace === undefined ? [] : [sql`workspace_id = ${workspace}`]),
+    ...(isNone ? [sql`workspace_id is null`] : []),
+    ...(own === undefined ? [] : [sql`workspace_id = any(${sql.param([...own])}::uuid[])`]),
+    ...(visible === undefined
+      ? []
+      : [sql`(workspace_id is null or workspace_id = any(${sql.param([...visible])}::uuid[]))`]),
+  ]
+}
+
+/** The bounds of `start_time` say nothing new: they are what an index in its order is cut by. */
+function timeFilters({
+  end_time_gte: endFrom,
+  end_time_lte: endTo,
+  start_time_gte: from,
+}: EventListQuery): SQL[] {
+  const longest = sql.raw(`interval '${maxEventDays} days'`)
+  return [
+    ...(endFrom === undefined
+      ? []
+      : [sql`end_time >= ${endFrom}::timestamptz and start_time >= ${endFrom}::timestamptz - ${longest}`]),
+    ...(endTo === undefined
+      ? []
+      : [sql`end_time <= ${endTo}::timestamptz and start_time <= ${endTo}::timestamptz`]),
+    ...(from === undefined ? [] : [sql`start_time >= ${from}::timestamptz`]),
+  ]
+}
+
+function where(filters: SQL[]): SQL {
+  return filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
+}
+
+function orderOf({ ordering, workspace__isnull: isNone }: EventListQuery): SQL {
+  const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`
+  const field = ordering.replace('-', '')
+  const column = field === 'title' ? sql`lower(title)` : sql.identifier(field)
+  // `is null` tells the planner of no order, as `=` does: without this it reads the order of all events.
+  const none = isNone && field !== 'created_at' ? sql`workspace_id ${direction}, ` : sql``
+  return sql`${none}${column} ${direction}, id ${direction}`
+}

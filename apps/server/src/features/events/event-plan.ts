@@ -1,0 +1,31 @@
+/** Which kinds of events an organisation may make: what its flags and its plan have. */
+import { type Event, isMultiDay } from '@marquee/domain/events'
+import type { PlanFeature } from '@marquee/domain/organizations'
+import { isFlagOn } from '#features/flags/public.ts'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+type Kind = Pick<Event, 'host_type'> & { start_time: Date | string; end_time: Date | string }
+
+/**
+ * Throws `feature_not_enabled` for a webinar where the flag of webinars is off (EV-098). Asked before a transaction is
+ * opened, as every flag is.
+ */
+export async function requireEventType(
+  ctx: OrganizationContext,
+  { event_type }: Pick<Event, 'event_type'>,
+): Promise<void> {
+  if (event_type !== 'Webinar' || (await isFlagOn(ctx, 'enableWebinarEvents'))) return
+  throw new AppError('feature_not_enabled', { message: 'Webinars are switched off in your organization.' })
+}
+
+/** Throws `feature_not_enabled` unless the plan has such events: in-person, hybrid, multi-day (EV-099, EV-100, EV-102). */
+export async function requirePlanOfEvent(ctx: WithDb<OrganizationContext>, event: Kind): Promise<void> {
+  for (const feature of featuresOf(event)) await requirePlanFeature(ctx, feature)
+}
+
+function featuresOf(event: Kind): PlanFeature[] {
+  const ofHost = { Virtual: [], Hybrid: ['hybrid_events'], In_Person: ['in_person_events'] } as const
+  return [...ofHost[event.host_type], ...(isMultiDay(event) ? (['multi_day_events'] as const) : [])]
+}

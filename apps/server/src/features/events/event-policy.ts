@@ -1,0 +1,24 @@
+/** Who may do what with an event of their organisation. Pure. */
+import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
+import { permit } from '#features/permissions/public.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { EventRow } from './event-store.ts'
+
+type Placed = Pick<EventRow, 'workspace_id'>
+
+/** Throws `forbidden` unless the actor may see the event, in the words of EV-058. */
+export function permitToView(actor: Actor, event: Placed): void {
+  if (mayWithEvent(actor, 'event:read', event)) return
+  throw new AppError('forbidden', { message: 'You do not have permission to view this event.' })
+}
+
+/** Throws `forbidden`, with the reason in words, unless the actor may do this with the event. */
+export function permitWithEvent(actor: Actor, permission: Permission, event: Placed): void {
+  if (mayWithEvent(actor, permission, event)) return
+  permitToView(actor, event)
+  permit(actor, permission, { workspaceId: event.workspace_id })
+}
+
+export function mayWithEvent(actor: Actor, permission: Permission, { workspace_id }: Placed): boolean {
+  return decide(actor, permission, { workspaceId: workspace_id }).allowed
+}

@@ -1,0 +1,120 @@
+/** Every query on single events; the list has its own. */
+import type { SeriesKind } from '@marquee/domain/series'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { splitTagIds } from '#features/tags/public.ts'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { events, eventTags } from './schema.ts'
+
+export type EventRow = typeof events.$inferSelect
+export type NewEvent = typeof events.$inferInsert
+export type EventChange = Partial<Omit<NewEvent, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
+/** A change as it was asked for: what is undefined stays as it is. */
+export type AskedChange = { [Name in keyof EventChange]: EventChange[Name] | undefined }
+
+/** There is a new event, and open studios hear of it. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<EventRow> {
+  const row = onlyRow(await db.insert(events).values(event).returning())
+  await tellStudiosOfEvent(db, row)
+  return row
+}
+
+export async function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
+  const [row] = await db.select().from(events).where(eq(events.id, id))
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockEventRow(db: Db, id: string): Promise<EventRow | undefined> {
+  const [row] = await db.select().from(events).where(eq(events.id, id)).for('update')
+  return row
+}
+
+/** The event is changed, and open studios hear of it. */
+export async function updateEventRow(db: Db, id: string, change: AskedChange): Promise<EventRow> {
+  const rows = await db
+    .update(events)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(events.id, id))
+    .returning()
+  const row = onlyRow(rows)
+  await tellStudiosOfEvent(db, row)
+  return row
+}
+
+/** The event is gone with all that belongs to it, and open studios hear of it. */
+export async function deleteEventRow(db: Db, id: string): Promise<void> {
+  const rows = await db.delete(events).where(eq(events.id, id)).returning()
+  for (const row of rows) await tellStudiosOfEvent(db, row)
+}
+
+/** Open studios hear that the event changed. */
+export async function tellStudiosOfEvent(
+  db: Db,
+  event: Pick<EventRow, 'id' | 'organization_id'>,
+): Promise<void> {
+  await sendSignal(db, event.organization_id, { type: 'event-updated', event_id: event.id })
+}
+
+/** The event has exactly these tags. Ids that are no tag of the organisation are answered, and nothing changes. */
+export async function replaceEventTags(
+  db: Db,
+  event: Pick<EventRow, 'id' | 'organization_id'>,
+  tagIds: readonly string[],
+): Promise<{ unknown: string[] }> {
+  const { wanted, unknown } = await splitTagIds(db, tagIds)
+  if (unknown.length > 0) return { unknown }
+  await db.delete(eventTags).where(eq(eventTags.event_id, event.id))
+  if (wanted.length === 0) return { unknown }
+  const { id: event_id, organization_id } = event
+  await db.insert(eventTags).values(wanted.map((tag_id) => ({ organization_id, event_id, tag_id })))
+  return { unknown }
+}
+
+/** The copy has the tags of the original. */
+export async function copyEventTags(db: Db, copy: { from: EventRow; to: EventRow }): Promise<void> {
+  await db.execute(
+    sql`insert into event_tags (organization_id, event_id, tag_id)
+      select organization_id, ${copy.to.id}, tag_id from event_tags where event_id = ${copy.from.id}
+      on conflict do nothing`,
+  )
+}
+
+/** What the series of this id is; undefined when the organisation has none. */
+export async function findSeriesKind(db: Db, id: string): Promise<SeriesKind | undefined> {
+  const [row] = await rowsOf<{ kind: SeriesKind }>(db, sql`select kind from series where id = ${id}`)
+  return row?.kind
+}
+
+type Named = { id: string; name: string }
+
+/** What a reply about an event names beside its own row. */
+export type EventNames = {
+  workspace: Named | null
+  series: (Named & { kind: SeriesKind }) | null
+  tags: { id: string; tag_name: string }[]
+  registration_form: { id: string; is_global_form: boolean } | null
+}
+
+/** The names around these events by event id, in one query. */
+export async function findEventNames(db: Db, ids: readonly string[]): Promise<Map<string, EventNames>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<EventNames & { id: string }>(
+    db,
+    sql`select events.id,
+        case when workspaces.id is not null then json_build_object('id', workspaces.id, 'name', workspaces.name) end workspace,
+        case when series.id is not null
+          then json_build_object('id', series.id, 'name', series.name, 'kind', series.kind) end series,
+        case when forms.id is not null
+          then json_build_object('id', forms.id, 'is_global_form', forms.is_global_form) end registration_form,
+        coalesce(
+          (select json_agg(json_build_object('id', tags.id, 'tag_name', tags.tag_name) order by lower(tags.tag_name))
+            from event_tags join tags on tags.id = event_tags.tag_id where event_tags.event_id = events.id), '[]') tags
+      from events
+        left join workspaces on workspaces.id = events.workspace_id
+        left join series on series.id = events.series_id
+        left join registration_forms forms on forms.id = events.registration_form_id
+      where ${inArray(events.id, [...ids])}`,
+  )
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}

@@ -1,0 +1,70 @@
+import type { Event, ListedEvent, MinimalEvent } from '@marquee/domain/events'
+import type { Actor } from '@marquee/domain/permissions'
+import { mayWithEvent } from './event-policy.ts'
+import type { ListedRow } from './event-list-store.ts'
+import type { EventNames, EventRow } from './event-store.ts'
+
+type Around = { names: EventNames | undefined; custom_domains: Event['custom_domains']; actor: Actor }
+
+const nameless: EventNames = { workspace: null, series: null, tags: [], registration_form: null }
+
+/** An event as it travels, with what the caller may do with it. */
+export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: Around): Event {
+  const {
+    organization_id,
+    workspace_id: _workspace,
+    series_id: _series,
+    registration_form_id,
+    ...event
+  } = row
+  const { created_by: _creator, ...fields } = event
+  return {
+    ...fields,
+    organization: organization_id,
+    workspace: names.workspace,
+    series: names.series,
+    tags: names.tags,
+    registration_form: registration_form_id,
+    registration_form_data: names.registration_form,
+    custom_domains,
+    start_time: row.start_time.toISOString(),
+    end_time: row.end_time.toISOString(),
+    occurrence_start: isoOf(row.occurrence_start),
+    canceled_at: isoOf(row.canceled_at),
+    chat_cleared_at: isoOf(row.chat_cleared_at),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    can: rightsOf(row, actor),
+  }
+}
+
+/** An entry of a list of events, with the names around it. */
+export function listedEventView(row: ListedRow, names: EventNames | undefined, actor: Actor): ListedEvent {
+  const { workspace, series, tags } = names ?? nameless
+  return { ...minimalEventView(row, actor), workspace, series, tags }
+}
+
+/** The same with nothing that is not of the event itself. */
+export function minimalEventView(row: ListedRow, actor: Actor): MinimalEvent {
+  const { workspace_id: _workspace, ...fields } = row
+  return {
+    ...fields,
+    start_time: row.start_time.toISOString(),
+    end_time: row.end_time.toISOString(),
+    occurrence_start: isoOf(row.occurrence_start),
+    canceled_at: isoOf(row.canceled_at),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    can: rightsOf(row, actor),
+  }
+}
+
+function rightsOf(row: Pick<EventRow, 'workspace_id'>, actor: Actor): Event['can'] {
+  return {
+    update: mayWithEvent(actor, 'event:update', row),
+    delete: mayWithEvent(actor, 'event:delete', row),
+    duplicate: mayWithEvent(actor, 'event:create', row),
+  }
+}
+
+const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null

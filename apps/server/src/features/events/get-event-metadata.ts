@@ -1,0 +1,31 @@
+import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { findNextThing, listLacks } from './ask-parts.ts'
+import { type EventParts, tellParts } from './event-part.ts'
+import type { EventRow } from './event-store.ts'
+import { findVisibleEvent } from './find-event.ts'
+import { eventReply } from './get-event.ts'
+
+/** The event with what belongs to it, what it lacks and what comes next (EV-045). Throws as `getEvent` does. */
+export async function getEventWithMetadata(
+  ctx: MemberContext,
+  input: { id: string; parts: EventParts },
+): Promise<EventWithMetadata> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findVisibleEvent(ctx, input.id)
+    const metadata = await readMetadata(ctx, { event, parts: input.parts })
+    return { ...(await eventReply(ctx, event)), metadata }
+  })
+}
+
+async function readMetadata(
+  ctx: WithDb<MemberContext>,
+  of: { event: EventRow; parts: EventParts },
+): Promise<EventMetadata> {
+  const at = { ...of, now: ctx.clock.now() }
+  const things = await tellParts(ctx.db, of.event.id, of.parts)
+  const missing = await listLacks(ctx.db, at)
+  const next = await findNextThing(ctx.db, at)
+  return { things, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
+}

@@ -1,0 +1,19 @@
+import type { Event } from '@marquee/domain/events'
+import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { type EventRow, findEventNames } from './event-store.ts'
+import { eventView } from './event-view.ts'
+import { findVisibleEvent } from './find-event.ts'
+
+/** The event (EV-045). Throws `not_found`; `forbidden` in another team (EV-058). */
+export async function getEvent(ctx: MemberContext, id: string): Promise<Event> {
+  return inOrganization(ctx, async (ctx) => eventReply(ctx, await findVisibleEvent(ctx, id)))
+}
+
+/** The reply about an event whose row is at hand. */
+export async function eventReply(ctx: WithDb<MemberContext>, row: EventRow): Promise<Event> {
+  const [names, domains] = await Promise.all([findEventNames(ctx.db, [row.id]), listPageDomains(ctx.db)])
+  const custom_domains = domains.map(vanityDomainView)
+  return eventView(row, { names: names.get(row.id), custom_domains, actor: ctx.actor })
+}

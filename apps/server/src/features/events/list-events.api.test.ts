@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateEvent } from '@marquee/domain/events'
+import { roleIds } from '@marquee/domain/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { eventWanted } from '#test/event-wanted.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+
+type Listed = { count: number; next: string | null; results: Record<string, unknown>[] }
+
+let server: TestServer
+let admin: Person
+let otherTeamId: string
+let seriesId: string
+let tagId: string
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server, { is_workspace_enabled: true })
+  otherTeamId = (await signedIn(server, { colleagueOf: admin })).workspaceId
+  seriesId = await idOf(sql`insert into series (organization_id, kind, name)
+    values (${admin.organizationId}, 'series', 'Spring') returning id`)
+  tagId = await idOf(sql`insert into tags (organization_id, tag_name)
+    values (${admin.organizationId}, 'keynote') returning id`)
+  await create(admin, 'alpha', '2026-01-01', { workspace: admin.workspaceId, series: seriesId })
+  await create(admin, 'Bravo 100%', '2027-03-02', { event_type: 'Webinar', tags: [tagId] })
+  await create(admin, 'charlie', '2027-05-03', { event_type: 'Recording', workspace: otherTeamId })
+  await create(admin, 'ÄLPHA', '2027-07-04', { workspace: otherTeamId, is_test: true })
+  await repeat('delta', '2027-09-05')
+  await create(await signedIn(server), 'alpha of others', '2027-01-01')
+})
+afterAll(() => server.close())
+
+async function create(person: Person, title: string, day: string, wanted: Partial<CreateEvent> = {}) {
+  const times = { start_time: `${day}T10:00:00Z`, end_time: `${day}T12:00:00Z` }
+  const payload = eventWanted({ title, ...times, ...wanted })
+  const reply = await person.request({ method: 'POST', url: '/api/event/events/', payload })
+  expect(reply.statusCode).toBe(201)
+}
+
+/** An event that the rule of a repeating event made, and the pattern that it was made from. */
+async function repeat(title: string, day: string) {
+  const id = await idOf(sql`insert into series
+      (organization_id, kind, name, recurrence, timezone, starts_on, duration_minutes)
+    values (${admin.organizationId}, 'repeating', 'Weekly', '{}', 'UTC', ${`${day}T10:00`}, 60) returning id`)
+  for (const isPattern of [false, true])
+    await idOf(sql`insert into events (organization_id, series_id, occurrence_start, is_blueprint, title, event_type,
+        timezone, start_time, end_time)
+      values (${admin.organizationId}, ${id}, ${isPattern ? null : `${day}T10:00Z`}, ${isPattern}, ${title},
+        'Conference', 'UTC', ${`${day}T10:00Z`}, ${`${day}T11:00Z`}) returning id`)
+}
+
+const idOf = (statement: ReturnType<typeof sql>) =>
+  asSystem(server.services, async ({ db }) => String((await db.execute(statement)).rows[0]?.['id']))
+
+const list = (query: Record<string, string> = {}, person = admin) =>
+  person.request({ url: '/api/event/events/', query })
+const titlesOf = async (query: Record<string, string>, person?: Person) =>
+  (await list(query, person)).json<Listed>().results.map(({ title }) => title)
+
+const latestFirst = ['delta', 'ÄLPHA', 'charlie', 'Bravo 100%', 'alpha']
+
+describe('the order', () => {
+  it.each([
+    ['[EV-024 EV-028]', {}, latestFirst],
+    ['[EV-028 EV-042]', { ordering: 'start_time' }, latestFirst.toReversed()],
+    ['[EV-027]', { ordering: 'title' }, ['alpha', 'Bravo 100%', 'charlie', 'delta', 'ÄLPHA']],
+    ['[EV-027 EV-042]', { ordering: '-title' }, ['ÄLPHA', 'delta', 'charlie', 'Bravo 100%', 'alpha']],
+    ['[EV-040]', { ordering: 'created_at' }, ['alpha', 'Bravo 100%', 'charlie', 'ÄLPHA', 'delta']],
+  ])('%s asked for by %o', async (_rows, query, expected) => {
+    expect(await titlesOf(query)).toEqual(expected)
+  })
+})
+
+describe('the filters', () => {
+  it.each([
+    ['[EV-019 EV-041]', { end_time_gte: '2027-07-04T12:00:00Z' }, ['delta', 'ÄLPHA']],
+    ['[EV-020 EV-041]', { end_time_lte: '2027-03-02T12:00:00+00:00' }, ['Bravo 100%', 'alpha']],
+    ['[EV-021 EV-041]', { start_time_gte: '2027-07-04T05:00:00-05:00' }, ['delta', 'ÄLPHA']],
+    ['[EV-026]', { event_type: 'All' }, ['delta', 'ÄLPHA', 'Bravo 100%', 'alpha']],
+    ['[EV-025 EV-038]', { event_type: 'Recording' }, ['charlie']],
+    ['[EV-025]', { event_type: 'Webinar,Recording' }, ['charlie', 'Bravo 100%']],
+    ['[EV-034]', { series_type: 'repeating' }, ['delta']],
+    ['[EV-034]', { series_type: 'not_repeating', event_type: 'All' }, ['ÄLPHA', 'Bravo 100%', 'alpha']],
+    ['[EV-040]', { workspace__isnull: 'true' }, ['delta', 'Bravo 100%']],
+    ['[EV-040]', { workspace__isnull: 'true', ordering: 'title' }, ['Bravo 100%', 'delta']],
+  ])('%s by %o', async (_rows, query, expected) => {
+    expect(await titlesOf(query)).toEqual(expected)
+  })
+
+  it('[EV-029 EV-030 EV-031 EV-032] by series, tag, team, and the own teams', async () => {
+    expect(await titlesOf({ series: seriesId })).toEqual(['alpha'])
+    expect(await titlesOf({ tag: tagId })).toEqual(['Bravo 100%'])
+    expect(await titlesOf({ workspace: otherTeamId })).toEqual(['ÄLPHA', 'charlie'])
+    expect(await titlesOf({ workspace: randomUUID() })).toEqual([])
+    expect(await titlesOf({ my_workspaces: 'true' })).toEqual(
+      latestFirst.filter((title) => title === 'alpha'),
+    )
+  })
+
+  it.each([
+    ['ALPHA', ['alpha']],
+    ['älp', ['ÄLPHA']],
+    ['%', ['Bravo 100%']],
+    ['d', ['delta']],
+    ['_', []],
+    ["'; drop table events; --", []],
+    ['  char ', ['charlie']],
+  ])('[EV-033] by the title %j', async (title, expected) => {
+    expect(await titlesOf({ title })).toEqual(expected)
+  })
+
+  it.each([
+    ['event_type', 'Party'],
+    ['ordering', 'password'],
+    ['series_type', 'never'],
+    ['end_time_gte', 'tomorrow'],
+    ['workspace', 'mine'],
+    ['title', 'a\u0000b'],
+  ])('[EV-040] refuse %s=%s and name the field', async (field, value) => {
+    expect(refusalOf(await list({ [field]: value }))).toEqual([422, 'invalid_input', field])
+  })
+
+  it('[EV-150] refuse a time with a crooked zone in the words of the row', async () => {
+    const reply = await list({ end_time_gte: '2027-03-02T12:00:00+0100' })
+    expect(reply.json()).toMatchObject({ errors: { end_time_gte: ['Invalid timezone suffix'] } })
+  })
+})
+
+describe('an entry', () => {
+  it('[EV-001 EV-002 EV-003 EV-004 EV-012] is an event with its series, team and tags', async () => {
+    const { results } = (await list({ title: 'alpha', min: 'false' })).json<Listed>()
+    expect(results).toMatchObject([
+      {
+        title: 'alpha',
+        start_time: '2026-01-01T10:00:00.000Z',
+        end_time: '2026-01-01T12:00:00.000Z',
+        event_type: 'Conference',
+        host_type: 'Virtual',
+        workspace: { id: admin.workspaceId },
+        series: { id: seriesId, name: 'Spring', kind: 'series' },
+        tags: [],
+        can: { update: true, delete: true, duplicate: true },
+      },
+    ])
+  })
+
+  it('[EV-043] has its name only, or nothing around it, when less is asked for', async () => {
+    const [named] = (await list({ title: 'bravo', min: 'true' })).json<Listed>().results
+    expect(Object.keys(named ?? {})).toEqual(['id', 'title'])
+    const [minimal] = (await list({ title: 'bravo', minimal_data: 'true' })).json<Listed>().results
+    expect(minimal).toMatchObject({ event_type: 'Webinar' })
+    expect(minimal).not.toHaveProperty('tags')
+  })
+
+  it('[EV-004] is never the pattern of others', async () => {
+    expect(await titlesOf({ title: 'delta' })).toEqual(['delta'])
+  })
+
+  it('[EV-040] is on the page that is asked for', async () => {
+    const reply = (await list({ limit: '2', offset: '2' })).json<Listed>()
+    expect(reply.results.map(({ title }) => title)).toEqual(['charlie', 'Bravo 100%'])
+    expect(reply).toMatchObject({ count: 5, count_is_capped: false })
+    expect(reply.next).toContain('limit=2&offset=4')
+  })
+})
+
+describe('who sees what', () => {
+  it('[EV-018 PE-070] of other teams a member of a team sees nothing', async () => {
+    const inWorkspace = { id: otherTeamId, role_id: roleIds.eventEditor }
+    const editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
+    expect(await titlesOf({}, editor)).toEqual(['delta', 'ÄLPHA', 'charlie', 'Bravo 100%'])
+    expect(await titlesOf({ workspace: admin.workspaceId }, editor)).toEqual([])
+  })
+
+  it('[EV-040] of another organisation nobody sees anything', async () => {
+    const stranger = await signedIn(server)
+    expect(await titlesOf({}, stranger)).toEqual([])
+    expect((await list({ organization: admin.organizationId }, stranger)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import type { AnyListedEvent, ListEventsQuery } from '@marquee/domain/events'
+import type { Page } from '@marquee/domain/lists'
+import { type Actor, visibleWorkspaces } from '@marquee/domain/permissions'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { findEventNames } from './event-store.ts'
+import { type EventListQuery, listEvents as listEventRows } from './event-list-store.ts'
+import { listedEventView, minimalEventView } from './event-view.ts'
+
+/**
+ * One page of the organisation's events that match and that the caller may see, in the order asked for (EV-040).
+ * Throws `not_found` for another organisation.
+ */
+export async function listEvents(
+  ctx: MemberContext,
+  input: { query: ListEventsQuery; url: string },
+): Promise<Page<AnyListedEvent>> {
+  const { organization = ctx.organizationId, min, minimal_data: isMinimal, ...query } = input.query
+  if (organization !== ctx.organizationId) throw new AppError('not_found')
+  const { actor } = ctx
+  return inOrganization(ctx, async (ctx) => {
+    const { rows, ...counted } = await listEventRows(ctx.db, askedBy(actor, { ...query, min }))
+    const page = { ...counted, query: input.query, url: input.url }
+    if (min) return pageReply({ results: rows.map(({ id, title }) => ({ id, title })), ...page })
+    if (isMinimal) return pageReply({ results: rows.map((row) => minimalEventView(row, actor)), ...page })
+    const names = await findEventNames(
+      ctx.db,
+      rows.map(({ id }) => id),
+    )
+    return pageReply({ results: rows.map((row) => listedEventView(row, names.get(row.id), actor)), ...page })
+  })
+}
+
+type Asked = Omit<ListEventsQuery, 'organization' | 'minimal_data'>
+
+function askedBy(actor: Actor, { my_workspaces: isMine, ...query }: Asked): EventListQuery {
+  return {
+    ...query,
+    visibleWorkspaces: visibleWorkspaces(actor, 'event:read'),
+    ownWorkspaces: isMine ? actor.workspaceIds : undefined,
+  }
+}

@@ -1,0 +1,24 @@
+export { type CopyAs, copyEventParts, copyEventRow } from './copy-event.ts'
+export {
+  type EventCopy,
+  type EventPart,
+  type EventParts,
+  tellParts,
+  type ToldPerson,
+} from './event-part.ts'
+export { mayWithEvent } from './event-policy.ts'
+export {
+  deleteEventRow,
+  type EventChange,
+  type EventRow,
+  findEventRow,
+  findSeriesKind,
+  insertEvent,
+  lockEventRow,
+  tellStudiosOfEvent,
+  updateEventRow,
+} from './event-store.ts'
+export { findPermittedEvent, findVisibleEvent, lockPermittedEvent, maySeeEvent } from './find-event.ts'
+export { eventReply } from './get-event.ts'
+export { readEventFields, setEventTags } from './read-event-fields.ts'
+export { eventRoutes } from './routes.ts'

@@ -1,0 +1,54 @@
+/** From the fields that a caller sends to those of a row: what they name must be of the organisation and its plan. */
+import { type CreateEvent, daysOf, maxEventDays } from '@marquee/domain/events'
+import { findWorkspace } from '#features/organizations/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type EventRow, findSeriesKind, type NewEvent, replaceEventTags } from './event-store.ts'
+
+type Fields = Omit<CreateEvent, 'tags'>
+
+/** The columns that `fields` say. Throws `invalid_input` by field. */
+export async function readEventFields(
+  ctx: WithDb<MemberContext>,
+  fields: Fields,
+): Promise<Omit<NewEvent, 'organization_id'>> {
+  const { workspace, series, start_time, end_time, ...columns } = fields
+  const start = new Date(start_time)
+  const end = new Date(end_time)
+  if (end <= start) throw atField('end_time', 'An event ends after it has started.')
+  if (daysOf({ start_time, end_time }) > maxEventDays) {
+    throw atField('end_time', `An event lasts at most ${maxEventDays} days.`)
+  }
+  await requireTeam(ctx, workspace)
+  await requireSeries(ctx, series)
+  return { ...columns, workspace_id: workspace, series_id: series, start_time: start, end_time: end }
+}
+
+/** Throws `invalid_input` for a team that the organisation has not. */
+export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string | null): Promise<void> {
+  if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
+    throw atField('workspace', 'There is no such team.')
+  }
+}
+
+/** Throws `invalid_input` for a series that the organisation has not; the events of a repeating event follow its rule. */
+export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
+  if (series !== null && (await findSeriesKind(ctx.db, series)) !== 'series') {
+    throw atField('series', 'There is no such series.')
+  }
+}
+
+/** The event has these tags. Throws `invalid_input` for one that the organisation has not. */
+export async function setEventTags(
+  ctx: WithDb<MemberContext>,
+  event: Pick<EventRow, 'id' | 'organization_id'>,
+  tagIds: readonly string[],
+): Promise<void> {
+  const { unknown } = await replaceEventTags(ctx.db, event, tagIds)
+  if (unknown.length > 0) throw atField('tags', 'One of these tags does not exist any more.')
+}
+
+/** What is wrong with one field. */
+export function atField(field: string, sentence: string): AppError {
+  return new AppError('invalid_input', { errors: { [field]: [sentence] } })
+}

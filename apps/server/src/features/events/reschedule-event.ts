@@ -1,0 +1,52 @@
+import { type Event, isMultiDay, type RescheduleEvent } from '@marquee/domain/events'
+import { writeAudit } from '#features/audit/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { refusalOf } from './check-reschedule.ts'
+import { type EventParts, requireReadyEvent } from './event-part.ts'
+import { requirePlanOfEvent } from './event-plan.ts'
+import { type EventRow, updateEventRow } from './event-store.ts'
+import { lockHostedEvent } from './find-event.ts'
+import { eventReply } from './get-event.ts'
+import { writeCalendarInvites } from './send-calendar-invites.ts'
+
+type Move = { id: string; to: RescheduleEvent; parts: EventParts }
+
+/**
+ * The event is at these times, and whatever belongs to it is at the same days and hours of the wall's clock after its
+ * start as before (EV-050). An event of a repeating event keeps that when the others change. Throws `conflict` with the
+ * sentence of the check when it is not possible (EV-052).
+ */
+export async function rescheduleEvent(ctx: MemberContext, { id, to, parts }: Move): Promise<Event> {
+  return inOrganization(ctx, async (ctx) => {
+    const before = await lockHostedEvent(ctx, id, 'event:update')
+    await requireReadyEvent(ctx.db, { eventId: id, action: 'reschedule', parts })
+    const reason = refusalOf(ctx, before, to)
+    if (reason !== undefined) throw new AppError('conflict', { message: reason })
+    if (isMultiDay(to) && !isMultiDay(before)) await requirePlanOfEvent(ctx, { ...before, ...to })
+    const after = await updateEventRow(ctx.db, id, {
+      start_time: new Date(to.start_time),
+      end_time: new Date(to.end_time),
+      timezone: to.timezone,
+      ...(before.occurrence_start === null ? {} : { is_detached: true }),
+    })
+    for (const part of parts) await part.move?.(ctx.db, { before, after })
+    await auditMove(ctx, before, after)
+    if (to.sends_invites) {
+      await writeCalendarInvites(ctx, { event: after, parts, about: 'moved' })
+    }
+    return eventReply(ctx, after)
+  })
+}
+
+async function auditMove(ctx: WithDb<MemberContext>, before: EventRow, after: EventRow): Promise<void> {
+  const timesOf = ({ start_time, end_time, timezone }: EventRow) => ({ start_time, end_time, timezone })
+  await writeAudit(ctx, {
+    action: 'event.rescheduled',
+    target_type: 'event',
+    target_id: after.id,
+    target_name: after.title,
+    details: { from: timesOf(before), to: timesOf(after) },
+  })
+}

@@ -1,0 +1,167 @@
+import { type EventType, type HostType, maxEventDays } from '@marquee/domain/events'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+import { organizations, workspaces } from '../organizations/schema.ts'
+import { registrationForms } from '../registration/schema.ts'
+import { series } from '../series/schema.ts'
+import { tags } from '../tags/schema.ts'
+
+/** What an organisation hosts (EV-001 to EV-012), and the patterns from which templates and repeating events make events. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    workspace_id: uuid(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    event_type: text().$type<EventType>().notNull(),
+    host_type: text().$type<HostType>().notNull().default('Virtual'),
+    /** Never counted, never recorded, never live (EV-015). */
+    is_test: boolean().notNull().default(false),
+    /** The pattern of a template or of a repeating event: in no list, and never hosted (EV-004). */
+    is_blueprint: boolean().notNull().default(false),
+    /** IANA name of the zone in which the event's times are meant. */
+    timezone: text().notNull(),
+    start_time: instant().notNull(),
+    end_time: instant().notNull(),
+    /** Where people meet, of an event that they can come to. */
+    location: text().notNull().default(''),
+    /** BCP 47; how dates and times are written where the organisation's flag says so (EV-145). */
+    locale: text().notNull().default('en-US'),
+    series_id: uuid().references(() => series.id, { onDelete: 'set null' }),
+    /** Of an event of a repeating event: when its rule put it. Which of the events it is stays so when it is moved. */
+    occurrence_start: instant(),
+    /** It was changed by itself, and keeps that when all others change. */
+    is_detached: boolean().notNull().default(false),
+    canceled_at: instant(),
+    registration_form_id: uuid().references(() => registrationForms.id, { onDelete: 'set null' }),
+    marketo_campaign_id: text(),
+    salesforce_campaign_id: text(),
+    wistia_project_id: text(),
+    pardot_list: jsonb().$type<{ activity_type: string; list_id: string }>(),
+    integration_config_updated: boolean().notNull().default(false),
+    builder_raw_json: jsonb().$type<Record<string, unknown>>(),
+    /** The role that a speaker has where none is given; null has the last of the list (PP-041). */
+    default_speaker_role: uuid(),
+    /** What was said in the chat before is shown to nobody (EV-049). */
+    chat_cleared_at: instant(),
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (table) => [
+    unique('events_of_organization_key').on(table.organization_id, table.id),
+    foreignKey({
+      columns: [table.organization_id, table.workspace_id],
+      foreignColumns: [workspaces.organization_id, workspaces.id],
+    }),
+    check('events_title', sql`length(${table.title}) between 1 and 255`),
+    check('events_event_type', sql`${table.event_type} in ('Webinar', 'Conference', 'Recording')`),
+    check('events_host_type', sql`${table.host_type} in ('Virtual', 'Hybrid', 'In_Person')`),
+    check('events_end', sql`${table.end_time} >= ${table.start_time}`),
+    check(
+      'events_length',
+      sql`${table.end_time} - ${table.start_time} <= ${sql.raw(`interval '${maxEventDays} days'`)}`,
+    ),
+    uniqueIndex('events_occurrence').on(table.series_id, table.occurrence_start),
+    uniqueIndex('events_blueprint_of_series').on(table.series_id).where(sql`${table.is_blueprint}`),
+    ...listIndexes(table),
+    index('events_short_search').using('gin', table.organization_id, sql`short_grams(lower(${table.title}))`),
+    index('events_all_by_created')
+      .on(table.organization_id, table.created_at, table.id)
+      .where(sql`not ${table.is_blueprint}`),
+    index('events_series_by_start').on(table.series_id, table.start_time, table.id),
+    index('events_title_search').using('gin', table.organization_id, sql`lower(${table.title}) gin_trgm_ops`),
+    index('events_registration_form').on(table.registration_form_id),
+    index('events_creator').on(table.created_by),
+    ...organizationPolicies('events', table.organization_id),
+  ],
+).enableRLS()
+
+/**
+ * The hosted events of the transaction's organisation; a view for the reason that `listed_video_assets` gives: row-level
+ * security keeps `like` from the trigram index.
+ */
+export const listedEvents = pgView('listed_events')
+  .with({ checkOption: 'local' })
+  .as((query) =>
+    query
+      .select()
+      .from(events)
+      .where(
+        sql`${events.organization_id} = nullif(current_setting('app.organization_id', true), '')::uuid
+      and not ${events.is_blueprint}`,
+      ),
+  )
+
+/** The tags of an event. */
+export const eventTags = pgTable(
+  'event_tags',
+  {
+    organization_id: uuid().notNull(),
+    event_id: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    tag_id: uuid()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.tag_id] }),
+    index('event_tags_tag').on(table.tag_id),
+    ...organizationPolicies('event_tags', table.organization_id),
+  ],
+).enableRLS()
+
+type ListColumns = Record<
+  | 'organization_id'
+  | 'id'
+  | 'title'
+  | 'start_time'
+  | 'end_time'
+  | 'event_type'
+  | 'workspace_id'
+  | 'series_id'
+  | 'occurrence_start'
+  | 'is_blueprint',
+  AnyPgColumn
+>
+
+/**
+ * The orders of the list, with its most usual filters in front, and behind the order what else the list is filtered by:
+ * what a page leaves out is passed over in the index.
+ */
+function listIndexes(table: ListColumns) {
+  const listed = sql`not ${table.is_blueprint}`
+  const title = sql`lower(${table.title})`
+  const filters = { workspace: [table.workspace_id], type: [table.event_type], all: [] }
+  const { end_time, event_type, workspace_id, series_id, occurrence_start } = table
+  const passed = [end_time, event_type, workspace_id, series_id, occurrence_start] as const
+  return Object.entries(filters).flatMap(([name, columns]) => [
+    index(`events_${name}_by_start`)
+      .on(table.organization_id, ...columns, table.start_time, table.id, ...(name === 'all' ? passed : []))
+      .where(listed),
+    index(`events_${name}_by_title`)
+      // The title too: a search in this order reads no row that it does not find.
+      .on(table.organization_id, ...columns, title, table.id, ...(name === 'all' ? [table.title] : []))
+      .where(listed),
+  ])
+}

@@ -1,0 +1,93 @@
+import type { Event } from '@marquee/domain/events'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { actorOf } from '#test/actor-of.ts'
+import { eventWanted } from '#test/event-wanted.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import type { EventPart, ToldPerson } from './event-part.ts'
+import { rescheduleEvent } from './reschedule-event.ts'
+import { sendCalendarInvites } from './send-calendar-invites.ts'
+
+let server: TestServer
+let admin: Person
+let id: string
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server)
+})
+afterAll(() => server.close())
+
+const events = '/api/event/events/'
+const person = (email: string, told: Partial<ToldPerson>): ToldPerson => ({
+  audience: 'registrants',
+  email,
+  first_name: '',
+  takes_calendar_invites: true,
+  ...told,
+})
+const part: EventPart = {
+  name: 'people',
+  told: async () => [
+    person('ada@example.org', { audience: 'speakers', first_name: 'Ada' }),
+    person('Ada@example.org', { audience: 'staff' }),
+    person('off@example.org', { audience: 'staff', takes_calendar_invites: false }),
+    person('guest@example.org', {}),
+  ],
+}
+const contextNow = () => ({
+  ...server.services,
+  organizationId: admin.organizationId,
+  actor: actorOf({ userId: admin.id, organizationId: admin.organizationId, role: 'ORG_ADMIN' }),
+  origin: { ip: '127.0.0.1', userAgent: 'test', requestId: crypto.randomUUID() },
+})
+async function create(wanted = {}): Promise<string> {
+  const reply = await admin.request({ method: 'POST', url: events, payload: eventWanted(wanted) })
+  id = reply.json<Event>().id
+  return id
+}
+const lettersOf = (eventId: string) =>
+  asSystem(server.services, (ctx) =>
+    rowsOf<{ recipient: string; subject: string; calendar: string }>(
+      ctx.db,
+      sql`select recipient, subject, payload->>'calendar' calendar from effects
+        where idempotency_key like ${`calendar:${eventId}:%`} order by id`,
+    ),
+  )
+
+describe('calendar invites', () => {
+  it.each([
+    [{ forced: false, only_attendees: false }, ['ada@example.org', 'guest@example.org']],
+    [{ forced: true, only_attendees: false }, ['ada@example.org', 'off@example.org', 'guest@example.org']],
+    [{ forced: true, only_attendees: true }, ['guest@example.org']],
+  ])('[EV-056] %o go once to %o', async (wanted, recipients) => {
+    await create()
+    const { sent } = await sendCalendarInvites(contextNow(), { id, wanted, parts: [part] })
+    const letters = await lettersOf(id)
+    expect(letters.map(({ recipient }) => recipient.toLowerCase())).toEqual(recipients)
+    expect(sent).toBe(recipients.length)
+    expect(letters[0]?.calendar).toContain('DTSTART:20270320T130000Z')
+  })
+
+  it('[EV-050 EV-056] tell of new times when an event was moved', async () => {
+    await create()
+    const times = { start_time: '2027-04-01T10:00:00Z', end_time: '2027-04-01T11:00:00Z', timezone: 'UTC' }
+    await rescheduleEvent(contextNow(), { id, to: { ...times, sends_invites: true }, parts: [part] })
+    const [letter] = await lettersOf(id)
+    expect(letter?.subject).toBe('New time: Spring conference')
+    expect(letter?.calendar).toContain('DTSTART:20270401T100000Z')
+  })
+
+  it('[EV-056] are refused when the event is over', async () => {
+    await create({ start_time: '2020-01-01T10:00:00Z', end_time: '2020-01-01T11:00:00Z' })
+    const reply = await admin.request({
+      method: 'POST',
+      url: `${events}${id}/calendar_invites/`,
+      payload: {},
+    })
+    expect(refusalOf(reply)).toEqual([409, 'conflict'])
+  })
+})

@@ -1,0 +1,91 @@
+import type { SendCalendarInvites } from '@marquee/domain/events'
+import { writeAudit } from '#features/audit/public.ts'
+import { sendLetter } from '#features/effects/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { listToldPeople } from './ask-parts.ts'
+import { calendarFile } from './calendar-file.ts'
+import { type EventParts, requireReadyEvent, type ToldPerson } from './event-part.ts'
+import type { EventRow } from './event-store.ts'
+import { lockHostedEvent } from './find-event.ts'
+import { whenInWords } from './when-in-words.ts'
+
+type Sending = { id: string; wanted: SendCalendarInvites; parts: EventParts }
+
+/**
+ * Everybody of the event who gets calendar invites has a letter with the times that the event has now (EV-056); the
+ * reply is how many. Throws `conflict` for an event that was canceled or is over.
+ */
+export async function sendCalendarInvites(
+  ctx: MemberContext,
+  { id, wanted, parts }: Sending,
+): Promise<{ sent: number }> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await lockHostedEvent(ctx, id, 'event:update')
+    const message = refusalOf(event, ctx.clock.now())
+    if (message !== undefined) throw new AppError('conflict', { message })
+    await requireReadyEvent(ctx.db, { eventId: id, action: 'send_calendar_invites', parts })
+    const sent = await writeCalendarInvites(ctx, { event, parts, about: 'invite', ...wanted })
+    const entry = { action: 'event.calendar_invites_sent', target_type: 'event', target_id: id } as const
+    await writeAudit(ctx, { ...entry, target_name: event.title, details: { ...wanted, sent } })
+    return { sent }
+  })
+}
+
+function refusalOf({ canceled_at, end_time }: EventRow, now: Date): string | undefined {
+  if (canceled_at !== null) return 'This event was canceled: there is nothing to put into a calendar.'
+  return end_time <= now ? 'This event is over: there is nothing to put into a calendar.' : undefined
+}
+
+type Invites = Partial<SendCalendarInvites> & {
+  event: EventRow
+  parts: EventParts
+  about: 'invite' | 'moved'
+}
+
+/** The letters are written on the transaction of `ctx`, one for each address; the reply is how many. */
+export async function writeCalendarInvites(ctx: WithDb<MemberContext>, invites: Invites): Promise<number> {
+  const { event, parts } = invites
+  const people = await listToldPeople(ctx.db, event.id, parts)
+  const wanted = people.filter((person) => isWanted(person, invites))
+  const byAddress = new Map(wanted.map((person) => [person.email.toLowerCase(), person]))
+  for (const person of byAddress.values()) await writeInvite(ctx, person, invites)
+  return byAddress.size
+}
+
+const organizers: readonly ToldPerson['audience'][] = ['speakers', 'staff', 'check_in_staff']
+
+function isWanted(person: ToldPerson, { forced = false, only_attendees = false }: Invites): boolean {
+  if (only_attendees && organizers.includes(person.audience)) return false
+  return forced || person.takes_calendar_invites
+}
+
+async function writeInvite(
+  ctx: WithDb<MemberContext>,
+  person: ToldPerson,
+  { event, about }: Invites,
+): Promise<void> {
+  const when = whenInWords(event)
+  const { title, location } = event
+  await sendLetter(ctx, {
+    organizationId: ctx.organizationId,
+    to: person.email,
+    kind: 'calendar_invite',
+    subject: about === 'moved' ? `New time: ${title}` : `Save the date: ${title}`,
+    paragraphs: [
+      person.first_name === '' ? 'Hello,' : `Hello ${person.first_name},`,
+      about === 'moved' ? `"${title}" has a new time: ${when}.` : `"${title}" is on ${when}.`,
+      ...(location === '' ? [] : [`Place: ${location}`]),
+      'The attached file puts it into your calendar, in place of what was there before.',
+    ],
+    calendar: calendarFile(event, {
+      attendee: person.email,
+      organizer: ctx.settings.mail?.from.address ?? `events@${new URL(ctx.settings.studioOrigin).hostname}`,
+      host: new URL(ctx.settings.studioOrigin).hostname,
+      now: ctx.clock.now(),
+    }),
+    // Whoever asks again wants it again.
+    idempotencyKey: `calendar:${event.id}:${person.email.toLowerCase()}:${ctx.origin.requestId}`,
+  })
+}

@@ -1,0 +1,146 @@
+import type { Event, EventWithMetadata } from '@marquee/domain/events'
+import { roleIds } from '@marquee/domain/permissions'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { listenToSignals } from '#platform/signals/signals.ts'
+import { eventWanted } from '#test/event-wanted.ts'
+import { patience } from '#test/patience.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { setPlan } from '#test/set-plan.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server, { is_workspace_enabled: true })
+})
+afterAll(() => server.close())
+
+const events = '/api/event/events/'
+const create = async (wanted = {}) =>
+  (await admin.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+const change = (id: string, payload: object, changer = admin) =>
+  changer.request({ method: 'PATCH', url: `${events}${id}/`, payload })
+const get = async (id: string, query = '') =>
+  (await admin.request({ url: `${events}${id}/${query}` })).json<EventWithMetadata>()
+
+describe('changing an event', () => {
+  it('[EV-006 EV-007 EV-008 EV-009 EV-010 EV-011 EV-047] sets what is named and nothing else', async () => {
+    const event = await create()
+    const fields = {
+      marketo_campaign_id: 'm1',
+      salesforce_campaign_id: 's1',
+      wistia_project_id: 'w1',
+      pardot_list: { activity_type: 'Attended', list_id: '7' },
+      integration_config_updated: true,
+      builder_raw_json: { rows: [1] },
+    }
+    expect((await change(event.id, fields)).json()).toMatchObject({ ...fields, title: event.title })
+    await change(event.id, { title: '  Autumn  ', host_type: 'In_Person', location: 'Berlin' })
+    expect(await get(event.id)).toMatchObject({ ...fields, title: 'Autumn', location: 'Berlin' })
+  })
+
+  it('[EV-005] an event has a form from the beginning', async () => {
+    const { registration_form, registration_form_data } = await create()
+    expect(registration_form_data).toEqual({ id: registration_form, is_global_form: false })
+  })
+
+  it.each([
+    ['title', { title: '' }],
+    ['start_time', { start_time: '2027-03-20T14:00:00Z' }],
+    ['timezone', { timezone: 'Europe/Paris' }],
+    ['series', { series: '0199d1c0-0000-7000-8000-000000000001' }],
+    ['workspace', { workspace: '0199d1c0-0000-7000-8000-000000000001' }],
+    ['tags', { tags: ['0199d1c0-0000-7000-8000-000000000001'] }],
+  ])('[EV-047] refuses a wrong %s', async (field, payload) => {
+    const { id } = await create()
+    expect(refusalOf(await change(id, payload))).toEqual([422, 'invalid_input', field])
+  })
+
+  it('[EV-012 EV-047] moves it to a team only for who may change events in both', async () => {
+    const inWorkspace = { id: admin.workspaceId, role_id: roleIds.eventEditor }
+    const editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
+    const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+    const { id } = await create({ workspace: admin.workspaceId })
+    expect(refusalOf(await change(id, { workspace: other.workspaceId }, editor))).toEqual([403, 'forbidden'])
+    expect(refusalOf(await change(id, { workspace: admin.workspaceId }, other))).toEqual([403, 'forbidden'])
+    const moved = (await change(id, { workspace: other.workspaceId })).json<Event>()
+    expect(moved.workspace?.id).toBe(other.workspaceId)
+  })
+
+  it('[EV-047 EV-100] makes it no kind of event that the plan has not', async () => {
+    const owner = await signedIn(server)
+    const made = await owner.request({ method: 'POST', url: events, payload: eventWanted() })
+    await setPlan(server.services, owner.organizationId, {})
+    const { id } = made.json<Event>()
+    const refusal = refusalOf(await change(id, { host_type: 'Hybrid' }, owner))
+    expect(refusal).toEqual([403, 'feature_not_enabled'])
+    expect((await change(id, { title: 'Another', host_type: 'Virtual' }, owner)).statusCode).toBe(200)
+  })
+
+  it('[EV-047] lets an event of a repeating event keep what was changed of it alone', async () => {
+    const { id } = await create()
+    await asSystem(server.services, (ctx) =>
+      ctx.db.execute(sql`update events set occurrence_start = start_time where id = ${id}`),
+    )
+    expect((await change(id, { title: 'Another' })).json()).toMatchObject({ is_detached: true })
+  })
+
+  it('[EV-047] is told to open studios, and stands in the trail', async () => {
+    const { id } = await create()
+    const onSignal = vi.fn<(signal: object) => void>()
+    const { log, database } = server.services
+    const listener = await listenToSignals({ url: database.ownerUrl, log, onSignal, onGap: () => undefined })
+    await change(id, { description: 'About spring' })
+    await vi.waitFor(
+      () =>
+        expect(onSignal).toHaveBeenCalledWith(
+          expect.objectContaining({ type: 'event-updated', event_id: id }),
+        ),
+      patience,
+    )
+    await listener.close()
+    const trail = (await admin.request({ url: '/api/core/audit_entries/?action=event.updated' })).json<{
+      results: object[]
+    }>()
+    expect(trail.results[0]).toMatchObject({ target_id: id, details: { fields: ['description'] } })
+  })
+
+  it('[EV-049] clears its chat', async () => {
+    const { id } = await create()
+    const reply = await admin.request({ method: 'POST', url: `${events}${id}/clear_chat/` })
+    expect(reply.statusCode).toBe(200)
+    expect((await get(id)).chat_cleared_at).not.toBeNull()
+  })
+})
+
+describe('what is known about an event', () => {
+  it('[EV-045 EV-095] is answered when it is asked for', async () => {
+    const { id } = await create({ host_type: 'In_Person' })
+    expect((await get(id)).metadata).toBeNull()
+    const { metadata } = await get(id, '?get_metadata=true')
+    expect(metadata?.next).toEqual({
+      what: 'start',
+      title: 'Spring conference',
+      at: '2027-03-20T13:00:00.000Z',
+    })
+    expect(metadata?.missing).toEqual(
+      expect.arrayContaining([
+        { what: 'description', count: 1, place: 'dashboard' },
+        { what: 'location', count: 1, place: 'dashboard' },
+      ]),
+    )
+    expect(metadata?.things).toEqual(expect.arrayContaining([{ what: 'staff', count: 1 }]))
+  })
+
+  it('[EV-095] of one that was made with times of the past is that they are past', async () => {
+    const { id } = await create({ start_time: '2020-01-01T10:00:00Z', end_time: '2020-01-01T11:00:00Z' })
+    expect((await get(id, '?get_metadata=true')).metadata).toMatchObject({
+      next: null,
+      missing: [{ what: 'time_to_come' }],
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Event, UpdateEvent } from '@marquee/domain/events'
+import { writeAudit } from '#features/audit/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
+import { type AskedChange, type EventRow, updateEventRow } from './event-store.ts'
+import { lockPermittedEvent } from './find-event.ts'
+import { eventReply } from './get-event.ts'
+import { atField, requireSeries, requireTeam, setEventTags } from './read-event-fields.ts'
+
+/**
+ * The event has these fields (EV-047). An event of a repeating event that is changed by itself keeps that from now on.
+ * Throws `not_found`; `forbidden` in another team, of the event or of the one that it shall belong to;
+ * `feature_not_enabled` for a kind of event that the organisation has not; `invalid_input` by field.
+ */
+export async function updateEvent(
+  ctx: MemberContext,
+  input: { id: string; change: UpdateEvent },
+): Promise<Event> {
+  const { tags, ...change } = input.change
+  const { event_type } = change
+  if (event_type !== undefined) await requireEventType(ctx, { event_type })
+  return inOrganization(ctx, async (ctx) => {
+    const before = await lockPermittedEvent(ctx, input.id, 'event:update')
+    const fields = Object.keys(input.change)
+    if (fields.length === 0) return eventReply(ctx, before)
+    const columns = await readChange(ctx, before, change)
+    const detached = before.occurrence_start === null ? {} : { is_detached: true }
+    const after = await updateEventRow(ctx.db, before.id, { ...columns, ...detached })
+    if (tags) await setEventTags(ctx, after, tags)
+    const entry = { action: 'event.updated', target_type: 'event', target_id: after.id } as const
+    await writeAudit(ctx, { ...entry, target_name: after.title, details: { fields } })
+    return eventReply(ctx, after)
+  })
+}
+
+async function readChange(
+  ctx: WithDb<MemberContext>,
+  before: EventRow,
+  change: Omit<UpdateEvent, 'tags'>,
+): Promise<AskedChange> {
+  const { workspace, series, start_time: _start, end_time: _end, timezone: _zone, ...columns } = change
+  const read: AskedChange = { ...columns }
+  if (change.host_type !== undefined && change.host_type !== before.host_type) {
+    await requirePlanOfEvent(ctx, { ...before, host_type: change.host_type })
+  }
+  if (workspace !== undefined && workspace !== before.workspace_id) {
+    await requireTeam(ctx, workspace)
+    permit(ctx.actor, 'event:update', { workspaceId: workspace })
+    read.workspace_id = workspace
+  }
+  if (series !== undefined && series !== before.series_id) {
+    if (before.occurrence_start !== null || before.is_blueprint) {
+      throw atField('series', 'This event belongs to its repeating event.')
+    }
+    await requireSeries(ctx, series)
+    read.series_id = series
+  }
+  return read
+}

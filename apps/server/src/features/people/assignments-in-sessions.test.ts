@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { sessionsThatDiffer, withRolesInSome } from './assignments-in-sessions.ts'
+
+const sessions = ['one', 'two', 'three']
+const at = (broadcast_id: string | null, role_id: string | null = null) => ({ broadcast_id, role_id })
+
+describe('[PP-040 PP-045] the roles in some sessions', () => {
+  it.each([
+    [
+      'come to others',
+      [at('one')],
+      [{ broadcast: 'two', roles: ['a'] }],
+      [at('one'), at('two', 'a')],
+      ['two'],
+    ],
+    [
+      'take the place of others',
+      [at('one', 'a')],
+      [{ broadcast: 'one', roles: [null] }],
+      [at('one')],
+      ['one'],
+    ],
+    ['go', [at('one')], [{ broadcast: 'one', roles: [] }], [], ['one']],
+    [
+      'are one less than all',
+      [at(null)],
+      [{ broadcast: 'one', roles: [] }],
+      [at('two'), at('three')],
+      ['one'],
+    ],
+    [
+      'stand beside what somebody does everywhere',
+      [at(null)],
+      [{ broadcast: 'one', roles: [null, 'a'] }],
+      [at(null), at('one'), at('one', 'a')],
+      ['one'],
+    ],
+  ])('%s', (_what, before, wanted, after, differing) => {
+    expect(withRolesInSome(wanted, { before, sessions })).toEqual(after)
+    expect(sessionsThatDiffer(after, { before, sessions })).toEqual(differing)
+  })
+
+  it('differ in every session for whoever is in all of them', () => {
+    expect(sessionsThatDiffer([at(null)], { before: [at('one')], sessions })).toEqual(['two', 'three'])
+  })
+})

@@ -1,0 +1,67 @@
+import type { ChangePeople, PeopleSelection } from '@marquee/domain/people'
+import { eventRoleNumbers } from '@marquee/domain/permissions'
+import { writeAudit } from '#features/audit/public.ts'
+import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { keepAProducer } from './keep-a-producer.ts'
+import { lockSelected } from './people-list-store.ts'
+import { deleteEventRoles, setHidden, setRoleOf } from './people-store.ts'
+import { checkRoles } from './read-assignments.ts'
+
+type Count = { count: number }
+
+/** Whoever was selected is not what they were at the event any more (PP-027, PP-029). Throws `conflict` for all producers. */
+export async function deleteSelection(ctx: MemberContext, selection: PeopleSelection): Promise<Count> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, selection.event, 'event:update')
+    const remove = async () => deleteEventRoles(ctx.db, await lockSelected(ctx.db, selection))
+    const count = await (isOfStaff(selection) ? keepAProducer(ctx, event.id, remove) : remove())
+    await tellTrail(ctx, event, { action: 'event_role.deleted', count })
+    return { count }
+  })
+}
+
+/**
+ * Whoever was selected has this role in all sessions in which they have one, and is shown or not (PP-029). Throws
+ * `invalid_input` for a role that they are not offered, `conflict` for all producers.
+ */
+export async function changeSelection(ctx: MemberContext, change: ChangePeople): Promise<Count> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, change.event, 'event:update')
+    await checkChoice(ctx, change)
+    const apply = () => changeRows(ctx, change)
+    const count = await (isOfStaff(change) ? keepAProducer(ctx, event.id, apply) : apply())
+    await tellTrail(ctx, event, { action: 'event_role.updated', count })
+    return { count }
+  })
+}
+
+const isOfStaff = ({ role }: { role: number }) => role === eventRoleNumbers.organizer
+
+async function checkChoice(ctx: WithDb<MemberContext>, change: ChangePeople): Promise<void> {
+  const { event_app_role } = change
+  if (event_app_role === null && isOfStaff(change)) {
+    throw new AppError('invalid_input', { errors: { event_app_role: ['Staff have no default role.'] } })
+  }
+  if (event_app_role == null) return
+  await checkRoles(ctx, isOfStaff(change) ? 'Staff Roles' : 'Speaker Roles', [event_app_role])
+}
+
+async function changeRows(ctx: WithDb<MemberContext>, change: ChangePeople): Promise<number> {
+  const ids = await lockSelected(ctx.db, change)
+  if (change.event_app_role !== undefined) await setRoleOf(ctx.db, ids, change.event_app_role)
+  if (change.hidden !== undefined) await setHidden(ctx.db, ids, change.hidden)
+  return ids.length
+}
+
+async function tellTrail(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  { action, count }: { action: 'event_role.deleted' | 'event_role.updated'; count: number },
+): Promise<void> {
+  if (count === 0) return
+  const target = { target_type: 'event', target_id: event.id, target_name: event.title }
+  await writeAudit(ctx, { action, ...target, details: { count } })
+}

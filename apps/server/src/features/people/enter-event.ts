@@ -1,0 +1,55 @@
+import type { EnterEvent, Entrance } from '@marquee/domain/people'
+import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { findProfileRow } from '#features/profiles/public.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { LinkKeys } from './link-keys.ts'
+import { findEventRoleRow } from './people-store.ts'
+
+/** How long after its end an event is entered by personal links. */
+const openAfterEndMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Who the key of a personal link lets in, and where. As the system role: it is a sign-in, before which no organisation
+ * is known. Throws `invalid_code` for a key that is wrong, revoked, of another event, or 30 days past the event's end.
+ */
+export async function enterEvent(
+  services: Services,
+  { wanted, keys }: { wanted: EnterEvent; keys: LinkKeys },
+): Promise<Entrance> {
+  const claims = keys.read(wanted.event_id, wanted.key)
+  if (!claims) throw new AppError('invalid_code')
+  return asSystem(services, async (ctx) => {
+    const role = await findEventRoleRow(ctx.db, claims.eventRoleId)
+    const isCurrent = role?.event_id === claims.eventId && role.link_version === claims.version
+    if (!role || !isCurrent) throw new AppError('invalid_code')
+    const event = await findEventRow(ctx.db, role.event_id)
+    const profile = await findProfileRow(ctx.db, role.profile_id)
+    if (!event || !profile || isOver(event, services.clock.now())) throw new AppError('invalid_code')
+    const { first_name, last_name } = profile
+    return { event: eventOfEntrance(event), person: { first_name, last_name }, role: role.role }
+  })
+}
+
+function isOver({ end_time }: EventRow, now: Date): boolean {
+  return now.getTime() > end_time.getTime() + openAfterEndMs
+}
+
+function eventOfEntrance({
+  id,
+  title,
+  start_time,
+  end_time,
+  timezone,
+  canceled_at,
+}: EventRow): Entrance['event'] {
+  return {
+    id,
+    title,
+    start_time: start_time.toISOString(),
+    end_time: end_time.toISOString(),
+    timezone,
+    is_canceled: canceled_at !== null,
+  }
+}

@@ -1,0 +1,54 @@
+import type { EventRole, StaffMember } from '@marquee/domain/people'
+import { eventRoleNumbers } from '@marquee/domain/permissions'
+import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findListedPerson, type ListedPerson } from './people-list-store.ts'
+import { type EventRoleRow, findEventRoleRow } from './people-store.ts'
+import { eventRoleView, findRoleNames, type RoleNames, staffView } from './people-view.ts'
+
+/** What somebody is at an event that the actor may change, and the event. Throws `not_found`. */
+export async function findPermittedRole(
+  ctx: WithDb<MemberContext>,
+  id: string,
+): Promise<{ row: EventRoleRow; event: EventRow }> {
+  const row = await findEventRoleRow(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  return { row, event: await findPermittedEvent(ctx, row.event_id, 'event:update') }
+}
+
+/** The same of a speaker, sponsor or check-in staff only, or of staff only. */
+export async function findRoleOfKind(ctx: WithDb<MemberContext>, id: string, kind: 'staff' | 'others') {
+  const found = await findPermittedRole(ctx, id)
+  const isStaff = found.row.role === eventRoleNumbers.organizer
+  if (isStaff !== (kind === 'staff')) throw new AppError('not_found')
+  return found
+}
+
+async function listed(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  id: string,
+): Promise<{ row: ListedPerson; names: RoleNames }> {
+  const row = await findListedPerson(ctx.db, id)
+  if (!row) throw new Error('Somebody of an event who was just changed cannot be seen.')
+  return { row, names: await findRoleNames(ctx.db, event, [row]) }
+}
+
+export async function eventRoleReply(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  id: string,
+): Promise<EventRole> {
+  const { row, names } = await listed(ctx, event, id)
+  return eventRoleView(row, names)
+}
+
+export async function staffReply(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  id: string,
+): Promise<StaffMember> {
+  const { row, names } = await listed(ctx, event, id)
+  return staffView(row, names)
+}

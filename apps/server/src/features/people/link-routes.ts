@@ -1,0 +1,64 @@
+import {
+  enterEventSchema,
+  entranceSchema,
+  magicLinkQuerySchema,
+  magicLinkSchema,
+} from '@marquee/domain/people'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { enterEvent } from './enter-event.ts'
+import { createLinkKeys } from './link-keys.ts'
+import { getMagicLink, revokeLink } from './magic-link.ts'
+
+const tags = ['people']
+
+/** Personal links to events; `secret` signs them. */
+export function linkRoutes(app: HttpApp, services: Services, secret: string): void {
+  const keys = createLinkKeys(secret)
+  app.get(
+    '/api/event/magic_link/',
+    {
+      config: { access: 'event:update' },
+      schema: {
+        tags,
+        operationId: 'getMagicLink',
+        querystring: magicLinkQuerySchema,
+        response: replies(200, magicLinkSchema),
+      },
+    },
+    (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return getMagicLink(memberContext(services, request), { query: request.query, keys })
+    },
+  )
+  app.post(
+    '/api/event/event_roles/:id/revoke_link/',
+    {
+      config: { access: 'event:update' },
+      schema: {
+        tags,
+        operationId: 'revokeLink',
+        params: z.object({ id: z.uuid() }),
+        response: replies(204, z.void()),
+      },
+    },
+    async (request, reply) => {
+      await revokeLink(memberContext(services, request), request.params.id)
+      return reply.status(204).send()
+    },
+  )
+  app.post(
+    '/api/event/enter/',
+    {
+      config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        operationId: 'enterEvent',
+        body: enterEventSchema,
+        response: replies(200, entranceSchema),
+      },
+    },
+    (request) => enterEvent(services, { wanted: request.body, keys }),
+  )
+}

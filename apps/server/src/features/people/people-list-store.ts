@@ -1,0 +1,96 @@
+/** The lists of the people of an event: each page is one query, whatever it names (measured with 1,000 speakers). */
+import type { PeopleSelection } from '@marquee/domain/people'
+import type { PersonOfProfile } from '@marquee/domain/profiles'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import type { Assignment, EventRoleRow } from './people-store.ts'
+
+export type ListedPerson = Omit<
+  EventRoleRow,
+  'organization_id' | 'profile_id' | 'link_version' | 'updated_at'
+> & { user: PersonOfProfile; assignments: Assignment[] }
+
+export type PeopleFilter = {
+  event: string
+  role: number
+  search: string
+  company?: string | undefined
+  broadcast?: string | undefined
+}
+export type PeopleOrder = 'rank' | 'created_at' | '-created_at'
+
+const columns = sql`r.id, r.event_id, r.role, r.rank, r.hidden, r.send_calendar_invite, r.send_email_invite, r.created_at,
+  json_build_object('id', p.id, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
+    'title', p.title, 'company', p.company, 'bio', p.bio, 'profile_picture_url', p.profile_picture_url,
+    'linkedin_url', p.linkedin_url, 'twitter_url', p.twitter_url) "user",
+  coalesce((select json_agg(json_build_object('broadcast_id', a.broadcast_id, 'role_id', a.role_id) order by a.id)
+    from event_role_assignments a where a.event_role_id = r.id), '[]') assignments`
+
+const source = sql`event_roles r join profiles p on p.id = r.profile_id`
+
+const orders: Record<PeopleOrder, SQL> = {
+  rank: sql`r.rank, r.id`,
+  created_at: sql`r.created_at, r.id`,
+  '-created_at': sql`r.created_at desc, r.id desc`,
+}
+
+function conditionOf({ event, role, search, company, broadcast }: PeopleFilter): SQL {
+  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const matches =
+    search === '' ? sql`true` : sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.email) like ${words}`
+  const isOfCompany = company === undefined ? sql`true` : sql`p.company = ${company}`
+  const isInSession =
+    broadcast === undefined
+      ? sql`true`
+      : sql`exists (select from event_role_assignments a
+          where a.event_role_id = r.id and (a.broadcast_id is null or a.broadcast_id = ${broadcast}))`
+  return sql`r.event_id = ${event} and r.role = ${role} and ${matches} and ${isOfCompany} and ${isInSession}`
+}
+
+/** One page of the people of an event, by `event_roles_list`; and how many there are. */
+export async function listPeopleOfEvent(
+  db: Db,
+  filter: PeopleFilter,
+  page: { order: PeopleOrder; limit: number; offset: number },
+): Promise<{ rows: ListedPerson[]; count: number }> {
+  const condition = conditionOf(filter)
+  const rows = await rowsOf<ListedPerson>(
+    db,
+    sql`select ${columns} from ${source} where ${condition}
+      order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}`,
+  )
+  const counted = await rowsOf<{ count: number }>(db, sql`select count(*) from ${source} where ${condition}`)
+  return { rows, count: onlyRow(counted).count }
+}
+
+export async function findListedPerson(db: Db, id: string): Promise<ListedPerson | undefined> {
+  const [row] = await rowsOf<ListedPerson>(db, sql`select ${columns} from ${source} where r.id = ${id}`)
+  return row
+}
+
+/** Ids of the event roles that were selected, locked until the transaction ends (PP-027, PP-028). */
+export async function lockSelected(db: Db, selection: PeopleSelection): Promise<string[]> {
+  const { is_all, ids, excluded } = selection
+  const chosen = is_all
+    ? sql`not (r.id = any(${sql.param(excluded)}::uuid[]))`
+    : sql`r.id = any(${sql.param(ids)}::uuid[])`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select r.id from ${source} where ${conditionOf(selection)} and ${chosen} order by r.id for update of r`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The companies of the people of an event, by name. */
+export async function listCompanies(
+  db: Db,
+  { event, role }: { event: string; role: number },
+): Promise<string[]> {
+  const rows = await rowsOf<{ company: string }>(
+    db,
+    sql`select company from (select distinct p.company from ${source}
+        where r.event_id = ${event} and r.role = ${role} and p.company <> '') companies
+      order by lower(company), company`,
+  )
+  return rows.map(({ company }) => company)
+}

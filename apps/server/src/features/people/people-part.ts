@@ -1,0 +1,55 @@
+import { type EventAudience, isInPerson } from '@marquee/domain/events'
+import type { EventRoleNumber } from '@marquee/domain/people'
+import { eventRoleNumbers, roleIds } from '@marquee/domain/permissions'
+import type { EventPart } from '#features/events/public.ts'
+import { findOrCreateProfileOfMember } from '#features/profiles/public.ts'
+import { clearPeople, copyPeople, countPeople, insertEventRole, listListeners } from './people-store.ts'
+
+/** Who speaks at an event, runs it and lets people in belongs to the event; its creator is its first producer. */
+export const peoplePart: EventPart = {
+  name: 'people',
+  async begin(ctx, event) {
+    const profile = await findOrCreateProfileOfMember(ctx, ctx.actor.userId)
+    if (!profile) return
+    await insertEventRole(ctx.db, {
+      organization_id: event.organization_id,
+      event_id: event.id,
+      profile_id: profile.id,
+      role: eventRoleNumbers.organizer,
+      assignments: [{ broadcast_id: null, role_id: roleIds.producer }],
+    })
+  },
+  copy: copyPeople,
+  clear: clearPeople,
+  async tell(db, eventId) {
+    const { speakers, staff, check_in_staff } = await countPeople(db, eventId)
+    return [
+      { what: 'speakers', count: speakers },
+      { what: 'staff', count: staff },
+      { what: 'check_in_staff', count: check_in_staff },
+    ]
+  },
+  async told(db, eventId) {
+    const listeners = await listListeners(db, eventId)
+    return listeners.flatMap(({ role, ...listener }) => {
+      const audience = audiences[role]
+      return audience === undefined ? [] : { audience, ...listener }
+    })
+  },
+  async missing(db, event) {
+    const { speakers, staff, check_in_staff } = await countPeople(db, event.id)
+    const lacksCheckIn = isInPerson(event) && check_in_staff === 0
+    return [
+      { what: 'speakers', count: speakers === 0 ? 1 : 0, place: 'speakers' },
+      { what: 'staff', count: staff === 0 ? 1 : 0, place: 'staff' },
+      { what: 'check_in_staff', count: lacksCheckIn ? 1 : 0, place: 'check-in-staff' },
+    ]
+  },
+}
+
+const audiences: Partial<Record<EventRoleNumber, EventAudience>> = {
+  [eventRoleNumbers.organizer]: 'staff',
+  [eventRoleNumbers.speaker]: 'speakers',
+  [eventRoleNumbers.sponsor]: 'sponsors',
+  [eventRoleNumbers.checkInStaff]: 'check_in_staff',
+}

@@ -1,0 +1,254 @@
+/** The queries on the people of an event that change them; the lists have their own. */
+import type { EventRoleNumber } from '@marquee/domain/people'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { EventCopy, ToldPerson } from '#features/events/public.ts'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { eventRoleAssignments, eventRoles } from './schema.ts'
+
+export type EventRoleRow = typeof eventRoles.$inferSelect
+type NewEventRole = Omit<typeof eventRoles.$inferInsert, 'rank'>
+/** Null sessions are all of them, a null role is the default of the event. */
+export type Assignment = { broadcast_id: string | null; role_id: string | null }
+
+/** The person has this role at the event, behind all others of it; undefined when they have it already. */
+export async function insertEventRole(
+  db: Db,
+  { assignments, ...role }: NewEventRole & { assignments: readonly Assignment[] },
+): Promise<EventRoleRow | undefined> {
+  const rank = sql<number>`(select coalesce(max(rank) + 1, 0) from event_roles
+    where event_id = ${role.event_id} and role = ${role.role})`
+  const [row] = await db
+    .insert(eventRoles)
+    .values({ ...role, rank })
+    .onConflictDoNothing()
+    .returning()
+  if (row) await insertAssignments(db, row, assignments)
+  return row
+}
+
+async function insertAssignments(
+  db: Db,
+  { organization_id, id }: Pick<EventRoleRow, 'organization_id' | 'id'>,
+  assignments: readonly Assignment[],
+): Promise<void> {
+  if (assignments.length === 0) return
+  const rows = assignments.map((assignment) => ({ organization_id, event_role_id: id, ...assignment }))
+  await db.insert(eventRoleAssignments).values(rows).onConflictDoNothing()
+}
+
+export async function findEventRoleRow(db: Db, id: string): Promise<EventRoleRow | undefined> {
+  const [row] = await db.select().from(eventRoles).where(eq(eventRoles.id, id))
+  return row
+}
+
+export async function updateEventRoleRow(
+  db: Db,
+  id: string,
+  change: Partial<Pick<EventRoleRow, 'hidden' | 'send_calendar_invite' | 'send_email_invite'>>,
+): Promise<void> {
+  await db
+    .update(eventRoles)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(eventRoles.id, id))
+}
+
+/** These people are not what they were at the event any more; the reply is how many. */
+export async function deleteEventRoles(db: Db, ids: readonly string[]): Promise<number> {
+  const rows = await db
+    .delete(eventRoles)
+    .where(inArray(eventRoles.id, [...ids]))
+    .returning({ id: eventRoles.id })
+  return rows.length
+}
+
+export async function listAssignments(db: Db, eventRoleId: string): Promise<Assignment[]> {
+  const { broadcast_id, role_id } = eventRoleAssignments
+  return db
+    .select({ broadcast_id, role_id })
+    .from(eventRoleAssignments)
+    .where(eq(eventRoleAssignments.event_role_id, eventRoleId))
+}
+
+/** The person does exactly this in the sessions. */
+export async function replaceAssignments(
+  db: Db,
+  eventRole: Pick<EventRoleRow, 'organization_id' | 'id'>,
+  assignments: readonly Assignment[],
+): Promise<void> {
+  await db.delete(eventRoleAssignments).where(eq(eventRoleAssignments.event_role_id, eventRole.id))
+  await insertAssignments(db, eventRole, assignments)
+}
+
+/** Each of these people has this role, in the sessions in which they had one. */
+export async function setRoleOf(db: Db, ids: readonly string[], roleId: string | null): Promise<void> {
+  const before = inArray(eventRoleAssignments.event_role_id, [...ids])
+  const sessions = await db
+    .selectDistinct({
+      organization_id: eventRoleAssignments.organization_id,
+      event_role_id: eventRoleAssignments.event_role_id,
+      broadcast_id: eventRoleAssignments.broadcast_id,
+    })
+    .from(eventRoleAssignments)
+    .where(before)
+  await db.delete(eventRoleAssignments).where(before)
+  if (sessions.length === 0) return
+  await db.insert(eventRoleAssignments).values(sessions.map((session) => ({ ...session, role_id: roleId })))
+}
+
+/** These people are shown to the audience, or not. */
+export async function setHidden(db: Db, ids: readonly string[], hidden: boolean): Promise<void> {
+  await db
+    .update(eventRoles)
+    .set({ hidden, updated_at: sql`now()` })
+    .where(inArray(eventRoles.id, [...ids]))
+}
+
+/** The people of the event have these ranks; an id of another event changes nothing. */
+export async function setRanks(
+  db: Db,
+  eventId: string,
+  ranks: readonly { event_role: string; rank: number }[],
+): Promise<void> {
+  await db.execute(
+    sql`update event_roles set rank = wanted.rank, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as wanted(event_role uuid, rank integer)
+      where event_roles.id = wanted.event_role and event_roles.event_id = ${eventId}`,
+  )
+}
+
+/** The ids of all sessions of the event. */
+export async function listSessionIds(db: Db, eventId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(db, sql`select id from broadcasts where event_id = ${eventId}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these are no sessions of the event. */
+export async function findForeignBroadcasts(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from broadcasts where event_id = ${eventId} and id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  const known = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** How many people of the event have this role in at least one session. */
+export async function countHolders(db: Db, eventId: string, roleId: string): Promise<number> {
+  const [row] = await rowsOf<{ holders: number }>(
+    db,
+    sql`select count(distinct r.id) holders from event_roles r
+        join event_role_assignments a on a.event_role_id = r.id
+      where r.event_id = ${eventId} and r.role = 2 and a.role_id = ${roleId}`,
+  )
+  return row?.holders ?? 0
+}
+
+/** Every personal link of the person to the event that was handed out before opens nothing any more. */
+export async function raiseLinkVersions(
+  db: Db,
+  { event_id, profile_id }: Pick<EventRoleRow, 'event_id' | 'profile_id'>,
+): Promise<void> {
+  await db
+    .update(eventRoles)
+    .set({ link_version: sql`link_version + 1` })
+    .where(and(eq(eventRoles.event_id, event_id), eq(eventRoles.profile_id, profile_id)))
+}
+
+/** What the person is at the event, what they do there first. */
+export async function listRolesOfPerson(db: Db, eventId: string, profileId: string): Promise<EventRoleRow[]> {
+  return (
+    db
+      .select()
+      .from(eventRoles)
+      .where(and(eq(eventRoles.event_id, eventId), eq(eventRoles.profile_id, profileId)))
+      // Staff, speakers, sponsors, check-in staff, and those who watch.
+      .orderBy(sql`nullif(role, 0) nulls last`)
+  )
+}
+
+/** What one person is at events, another is; where both are the same, the other does in its sessions what both did. */
+export async function moveRolesOfPerson(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.execute(
+    sql`insert into event_role_assignments (organization_id, event_role_id, broadcast_id, role_id)
+      select a.organization_id, kept.id, a.broadcast_id, a.role_id
+      from event_role_assignments a
+        join event_roles gone on gone.id = a.event_role_id and gone.profile_id = ${from}
+        join event_roles kept on kept.profile_id = ${to} and kept.event_id = gone.event_id and kept.role = gone.role
+      on conflict do nothing`,
+  )
+  await db.execute(
+    sql`delete from event_roles gone using event_roles kept
+      where gone.profile_id = ${from} and kept.profile_id = ${to}
+        and kept.event_id = gone.event_id and kept.role = gone.role`,
+  )
+  await db.execute(sql`update event_roles set profile_id = ${to} where profile_id = ${from}`)
+}
+
+/** The copy has the people of the original, who do there what they do here, and the same letters. */
+export async function copyPeople(db: Db, { from, to }: EventCopy): Promise<void> {
+  // Attendees (role 0) registered for the original, not for its copy.
+  await db.execute(
+    sql`insert into event_roles
+        (id, organization_id, event_id, profile_id, role, rank, hidden, send_calendar_invite, send_email_invite)
+      select copied_id(id, ${to.id}), organization_id, ${to.id}, profile_id, role, rank, hidden,
+        send_calendar_invite, send_email_invite
+      from event_roles where event_id = ${from.id} and role <> 0
+      on conflict do nothing`,
+  )
+  // Whoever had a role of the copy before has an id of their own, and keeps what they do.
+  await db.execute(
+    sql`insert into event_role_assignments (id, organization_id, event_role_id, broadcast_id, role_id)
+      select copied_id(a.id, ${to.id}), a.organization_id, copies.id, copied_id(a.broadcast_id, ${to.id}), a.role_id
+      from event_role_assignments a
+        join event_roles originals on originals.id = a.event_role_id
+        join event_roles copies on copies.id = copied_id(originals.id, ${to.id}) and copies.event_id = ${to.id}
+      where originals.event_id = ${from.id}
+        -- The session may have been left out, or be newer than the copy of the agenda.
+        and (a.broadcast_id is null
+          or copied_id(a.broadcast_id, ${to.id}) = any(array(select id from broadcasts where event_id = ${to.id})))
+      on conflict do nothing`,
+  )
+  await db.execute(
+    sql`insert into event_email_switches (organization_id, event_id, email_type, is_enabled)
+      select organization_id, ${to.id}, email_type, is_enabled from event_email_switches
+      where event_id = ${from.id}
+      on conflict do nothing`,
+  )
+}
+
+/** Nobody is anything at the event any more, except those who registered; all its letters go out. */
+export async function clearPeople(db: Db, eventId: string): Promise<void> {
+  await db.delete(eventRoles).where(and(eq(eventRoles.event_id, eventId), ne(eventRoles.role, 0)))
+  await db.execute(sql`delete from event_email_switches where event_id = ${eventId}`)
+}
+
+type Listener = Pick<ToldPerson, 'email' | 'first_name' | 'takes_calendar_invites'> & {
+  role: EventRoleNumber
+}
+
+/** Everybody at the event but those who registered, with where letters reach them. */
+export async function listListeners(db: Db, eventId: string): Promise<Listener[]> {
+  return rowsOf<Listener>(
+    db,
+    sql`select r.role, p.email, p.first_name, r.send_calendar_invite takes_calendar_invites
+      from event_roles r join profiles p on p.id = r.profile_id
+      where r.event_id = ${eventId} and r.role <> 0 order by r.role, r.rank, r.id`,
+  )
+}
+
+type PeopleCount = { speakers: number; staff: number; check_in_staff: number }
+
+export async function countPeople(db: Db, eventId: string): Promise<PeopleCount> {
+  return onlyRow(
+    await rowsOf<PeopleCount>(
+      db,
+      sql`select count(*) filter (where role = 4) speakers, count(*) filter (where role = 2) staff,
+          count(*) filter (where role = 8) check_in_staff
+        from event_roles where event_id = ${eventId}`,
+    ),
+  )
+}

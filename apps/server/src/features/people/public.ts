@@ -1,0 +1,7 @@
+export { findEmailConfigs } from './email-configs.ts'
+export { describeForEvent, joinEvent } from './join-event.ts'
+export { createLinkKeys, type LinkKeys } from './link-keys.ts'
+export { peoplePart } from './people-part.ts'
+export { findEventRoleRow, moveRolesOfPerson } from './people-store.ts'
+export { peopleRoutes } from './routes.ts'
+export { putSponsorRole } from './sponsor-role-store.ts'

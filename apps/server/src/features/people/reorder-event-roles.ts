@@ -1,0 +1,13 @@
+import type { ReorderEventRoles } from '@marquee/domain/people'
+import { findPermittedEvent } from '#features/events/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { setRanks } from './people-store.ts'
+
+/** The people of the event stand in this order (PP-024); whoever is not of the event stays where they are. */
+export async function reorderEventRoles(ctx: MemberContext, wanted: ReorderEventRoles): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, wanted.event, 'event:update')
+    await setRanks(ctx.db, event.id, wanted.updated_ranks)
+  })
+}

@@ -1,0 +1,103 @@
+import type { EventEmailType, EventRoleNumber } from '@marquee/domain/people'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { broadcasts } from '../agenda/schema.ts'
+import { events } from '../events/schema.ts'
+import { profiles } from '../profiles/schema.ts'
+
+/** What somebody is at an event: speaker, staff, check-in staff or sponsor; one person may be several (PP-008). */
+export const eventRoles = pgTable(
+  'event_roles',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    event_id: uuid().notNull(),
+    profile_id: uuid().notNull(),
+    /** PP-008: 2 organizer (staff), 4 speaker, 6 sponsor, 8 check-in staff. */
+    role: smallint().$type<EventRoleNumber>().notNull(),
+    /** Place among those of the same role, from 0 (PP-021). */
+    rank: integer().notNull(),
+    /** Is not shown to the audience (PP-044). */
+    hidden: boolean().notNull().default(false),
+    send_calendar_invite: boolean().notNull().default(true),
+    send_email_invite: boolean().notNull().default(true),
+    /** Counts the personal links that were revoked; only the newest opens the event. */
+    link_version: integer().notNull().default(1),
+    ...timestamps,
+  },
+  (table) => [
+    unique('event_roles_of_organization_key').on(table.organization_id, table.id),
+    unique('event_roles_person').on(table.event_id, table.role, table.profile_id),
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organization_id, table.profile_id],
+      foreignColumns: [profiles.organization_id, profiles.id],
+    }).onDelete('cascade'),
+    check('event_roles_role', sql`${table.role} in (0, 2, 4, 6, 8)`),
+    index('event_roles_list').on(table.organization_id, table.event_id, table.role, table.rank),
+    index('event_roles_profile').on(table.organization_id, table.profile_id),
+    ...organizationPolicies('event_roles', table.organization_id),
+  ],
+).enableRLS()
+
+/** In which session somebody has which role; they stack (PP-040, PP-051). */
+export const eventRoleAssignments = pgTable(
+  'event_role_assignments',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    event_role_id: uuid().notNull(),
+    /** Null is in every session, also in those that are added later. */
+    broadcast_id: uuid().references(() => broadcasts.id, { onDelete: 'cascade' }),
+    /** A role of the realm `event_app`; null is the default role of the event (PP-041). */
+    role_id: uuid(),
+  },
+  (table) => [
+    unique('event_role_assignments_key')
+      .on(table.event_role_id, table.broadcast_id, table.role_id)
+      .nullsNotDistinct(),
+    foreignKey({
+      columns: [table.organization_id, table.event_role_id],
+      foreignColumns: [eventRoles.organization_id, eventRoles.id],
+    }).onDelete('cascade'),
+    index('event_role_assignments_role').on(table.organization_id, table.event_role_id),
+    index('event_role_assignments_broadcast').on(table.broadcast_id),
+    ...organizationPolicies('event_role_assignments', table.organization_id),
+  ],
+).enableRLS()
+
+/** Which letters go to the speakers and staff of an event; one that is not here is sent (PP-047, PP-066). */
+export const eventEmailSwitches = pgTable(
+  'event_email_switches',
+  {
+    organization_id: uuid().notNull(),
+    event_id: uuid().notNull(),
+    email_type: text().$type<EventEmailType>().notNull(),
+    is_enabled: boolean().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.email_type] }),
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    ...organizationPolicies('event_email_switches', table.organization_id),
+  ],
+).enableRLS()

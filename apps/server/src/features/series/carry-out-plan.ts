@@ -1,0 +1,90 @@
+import {
+  copyEventParts,
+  copyEventRow,
+  type EventChange,
+  type EventParts,
+  type EventRow,
+  updateEventRow,
+} from '#features/events/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { endOf, type OccurrencePlan, scheduleOf } from './occurrence-plan.ts'
+import { deleteOccurrences } from './delete-occurrences.ts'
+import { findBlueprint, forgetOccurrences } from './occurrence-store.ts'
+import { type SeriesRow, updateSeriesRow } from './series-store.ts'
+
+type Work = { row: SeriesRow; plan: OccurrencePlan; begun: ReadonlySet<number>; parts: EventParts }
+
+/**
+ * The repeating event and its events are as planned, in the transaction of `ctx`: what belongs to an event that moves
+ * moves along, and what is new has all that the pattern has. Throws `conflict` where two events would be the same one.
+ */
+export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Promise<SeriesRow> {
+  const { row, plan, begun, parts } = work
+  const blueprint = await blueprintOf(ctx, row)
+  const places = [...plan.slots.values()].map((start) => start.getTime())
+  if (new Set(places).size < places.length || places.some((place) => begun.has(place))) {
+    throw new AppError('conflict', { message: 'An event is there already on one of these days.' })
+  }
+  await forgetOccurrences(ctx.db, [...plan.slots.keys()])
+  await deleteOccurrences(ctx.db, { events: plan.removed, parts })
+  const changes = new Map(plan.changed.map(({ event, change }) => [event, change]))
+  const touched = new Set([...changes.keys(), ...plan.kept])
+  // One after the other on the wire, but none waits for the answer to the one before.
+  await Promise.all(
+    [...touched].map((event) => changeEvent(ctx, { event, change: changes.get(event) ?? {}, work })),
+  )
+  const pattern = await moveEvent(ctx, { before: blueprint, change: plan.blueprint, parts })
+  const after = await updateSeriesRow(ctx.db, row.id, plan.series)
+  await addOccurrences(ctx, { row: after, blueprint: pattern, starts: plan.added, parts })
+  return after
+}
+
+type Touch = { event: EventRow; change: EventChange; work: Work }
+
+async function changeEvent(ctx: WithDb<MemberContext>, { event, change, work }: Touch): Promise<void> {
+  const occurrence_start = work.plan.slots.get(event.id) ?? event.occurrence_start
+  await moveEvent(ctx, { before: event, change: { ...change, occurrence_start }, parts: work.parts })
+}
+
+type Move = { before: EventRow; change: EventChange; parts: EventParts }
+
+async function moveEvent(ctx: WithDb<MemberContext>, { before, change, parts }: Move): Promise<EventRow> {
+  if (Object.keys(change).length === 0) return before
+  const after = await updateEventRow(ctx.db, before.id, change)
+  const isMoved = after.start_time.getTime() !== before.start_time.getTime()
+  if (isMoved || after.timezone !== before.timezone) {
+    for (const part of parts) await part.move?.(ctx.db, { before, after })
+  }
+  return after
+}
+
+type Addition = { row: SeriesRow; blueprint: EventRow; starts: readonly Date[]; parts: EventParts }
+
+/** There is an event for each of these starts, made from the pattern with all that belongs to it. */
+export async function addOccurrences(
+  ctx: WithDb<MemberContext>,
+  { row, blueprint, starts, parts }: Addition,
+): Promise<void> {
+  const { timezone, duration_minutes } = scheduleOf(row)
+  const add = async (start: Date): Promise<void> => {
+    const to = await copyEventRow(ctx, blueprint, {
+      title: blueprint.title,
+      start_time: start,
+      end_time: endOf(start, duration_minutes),
+      timezone,
+      series_id: row.id,
+      occurrence_start: start,
+      created_by: ctx.actor.userId,
+    })
+    await copyEventParts(ctx, { from: blueprint, to, parts })
+  }
+  await Promise.all(starts.map(add))
+}
+
+/** The pattern of the repeating event. Throws where it has none, which is a bug. */
+export async function blueprintOf(ctx: WithDb<MemberContext>, { id }: SeriesRow): Promise<EventRow> {
+  const blueprint = await findBlueprint(ctx.db, id)
+  if (!blueprint) throw new Error('A repeating event has no pattern.')
+  return blueprint
+}

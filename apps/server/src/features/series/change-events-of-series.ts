@@ -1,0 +1,54 @@
+import type { ChangeEventsOfSeries, Series } from '@marquee/domain/series'
+import { lockPermittedEvent, updateEventRow } from '#features/events/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { lockPermittedSeries } from './find-series.ts'
+import { requirePlanOf } from './series-policy.ts'
+import { findSeriesRow, type SeriesRow, updateSeriesRow } from './series-store.ts'
+import { seriesReply } from './series-view.ts'
+import { tellOfSeries } from './tell-of-series.ts'
+
+/**
+ * These events are of the series, and those no longer. An event that was of another series leaves it. Throws
+ * `conflict` for a repeating event, whose events follow from its rule.
+ */
+export async function changeEventsOfSeries(
+  ctx: MemberContext,
+  { id, ...change }: ChangeEventsOfSeries & { id: string },
+): Promise<Series> {
+  return inOrganization(ctx, async (ctx) => {
+    const row = await lockPermittedSeries(ctx, id, 'series:update')
+    await requirePlanOf(ctx, row.kind)
+    await placeEvents(ctx, row, change)
+    const { add, remove } = change
+    await tellOfSeries(ctx, row, { action: 'series.events_changed', details: { add, remove } })
+    return seriesReply(ctx, await updateSeriesRow(ctx.db, id))
+  })
+}
+
+/** The same within a transaction; each event is one that the caller may change. */
+export async function placeEvents(
+  ctx: WithDb<MemberContext>,
+  row: SeriesRow,
+  { add, remove }: ChangeEventsOfSeries,
+): Promise<void> {
+  if (row.kind === 'repeating') {
+    throw new AppError('conflict', { message: 'The events of a repeating event follow from its rule.' })
+  }
+  for (const eventId of remove) {
+    const event = await lockPermittedEvent(ctx, eventId, 'event:update')
+    if (event.series_id === row.id) await updateEventRow(ctx.db, eventId, { series_id: null })
+  }
+  for (const eventId of add) await addEvent(ctx, row, eventId)
+}
+
+async function addEvent(ctx: WithDb<MemberContext>, row: SeriesRow, eventId: string): Promise<void> {
+  const event = await lockPermittedEvent(ctx, eventId, 'event:update')
+  if (event.series_id === row.id) return
+  const before = event.series_id === null ? undefined : await findSeriesRow(ctx.db, event.series_id)
+  if (event.is_blueprint || before?.kind === 'repeating') {
+    throw new AppError('conflict', { message: `“${event.title}” belongs to a repeating event.` })
+  }
+  await updateEventRow(ctx.db, eventId, { series_id: row.id })
+}

@@ -1,0 +1,49 @@
+import type { ChangeOccurrences, OccurrencePreview, PreviewOccurrences } from '@marquee/domain/events'
+import type { Series } from '@marquee/domain/series'
+import type { EventParts } from '#features/events/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { planProgramme } from './apply-programme.ts'
+import { carryOutPlan } from './carry-out-plan.ts'
+import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
+import { emptyPlan, type OccurrencePlan, previewOf } from './occurrence-plan.ts'
+import { planChange } from './plan-change.ts'
+import { planOfSchedule } from './update-repeating-event.ts'
+import { seriesReply } from './series-view.ts'
+import { tellOfSeries } from './tell-of-series.ts'
+
+/** The events of the scope are changed as `planChange` says. Throws as it does, and `forbidden`. */
+export async function changeOccurrences(
+  ctx: MemberContext,
+  input: ChangeOccurrences & { id: string; parts: EventParts },
+): Promise<Series> {
+  const { id, parts, ...wanted } = input
+  return inOrganization(ctx, async (ctx) => {
+    const present = await lockRepeatingEvent(ctx, id, 'series:update')
+    const plan = planChange(present, wanted)
+    const row = await carryOutPlan(ctx, { ...present, plan, parts })
+    const { scope, event, changes } = wanted
+    const details = { scope, event, fields: Object.keys(changes), changed: plan.changed.length }
+    await tellOfSeries(ctx, row, { action: 'repeating_event.events_changed', details })
+    return seriesReply(ctx, row)
+  })
+}
+
+/** How many events the change would change, add, remove and leave as they are. Throws what the change would. */
+export async function previewOccurrences(
+  ctx: MemberContext,
+  { id, ...wanted }: PreviewOccurrences & { id: string },
+): Promise<OccurrencePreview> {
+  return inOrganization(ctx, async (ctx) => {
+    const present = await lockRepeatingEvent(ctx, id, 'series:update')
+    return previewOf(planOf(present, wanted))
+  })
+}
+
+function planOf(present: PresentOccurrences, wanted: PreviewOccurrences): OccurrencePlan {
+  const { change, schedule, programme } = wanted
+  if (change) return planChange(present, change)
+  if (schedule) return planOfSchedule(present, schedule)
+  if (programme) return planProgramme(present, programme)
+  return emptyPlan({})
+}

@@ -1,0 +1,32 @@
+import type { EventParts } from '#features/events/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { lockPermittedSeries } from './find-series.ts'
+import { deleteOccurrences } from './delete-occurrences.ts'
+import { findBlueprint, lockComingEvents, releaseEvents } from './occurrence-store.ts'
+import { deleteSeriesRow } from './series-store.ts'
+import { tellOfSeries } from './tell-of-series.ts'
+
+type Deletion = { id: string; coming_events: 'keep' | 'delete'; parts: EventParts }
+
+/**
+ * The series is gone. Its events stay and belong to no series; those of a repeating event that have not begun go with it
+ * where that is wished. What is too much for the plan can still be deleted.
+ */
+export async function deleteSeries(
+  ctx: MemberContext,
+  { id, coming_events, parts }: Deletion,
+): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const row = await lockPermittedSeries(ctx, id, 'series:delete')
+    const isEmptied = row.kind === 'repeating' && coming_events === 'delete'
+    if (isEmptied) permit(ctx.actor, 'event:delete', { workspaceId: row.workspace_id })
+    const doomed = isEmptied ? await lockComingEvents(ctx.db, id, ctx.clock.now()) : []
+    const pattern = await findBlueprint(ctx.db, id)
+    await deleteOccurrences(ctx.db, { events: [...doomed, ...(pattern ? [pattern] : [])], parts })
+    await releaseEvents(ctx.db, id)
+    await deleteSeriesRow(ctx.db, id)
+    await tellOfSeries(ctx, row, { action: 'series.deleted', details: { deleted_events: doomed.length } })
+  })
+}

@@ -1,0 +1,35 @@
+import type { Permission } from '@marquee/domain/permissions'
+import type { EventRow } from '#features/events/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { lockPermittedSeries } from './find-series.ts'
+import { findPastOccurrences, lockComingEvents } from './occurrence-store.ts'
+import { requirePlanOf } from './series-policy.ts'
+import type { SeriesRow } from './series-store.ts'
+
+/** A repeating event as a change finds it. */
+export type PresentOccurrences = {
+  row: SeriesRow
+  /** Its events that have not begun. */
+  coming: EventRow[]
+  /** When the rule put the others: milliseconds. */
+  begun: Set<number>
+  now: Date
+}
+
+/**
+ * The repeating event and its events, locked, with which the actor may do this. Throws `not_found` also for a series
+ * that does not repeat, `forbidden`, and `feature_not_enabled` without the plan's feature (EV-093).
+ */
+export async function lockRepeatingEvent(
+  ctx: WithDb<MemberContext>,
+  id: string,
+  permission: Permission,
+): Promise<PresentOccurrences> {
+  const row = await lockPermittedSeries(ctx, id, permission)
+  if (row.kind !== 'repeating') throw new AppError('not_found')
+  await requirePlanOf(ctx, 'repeating')
+  const now = ctx.clock.now()
+  const coming = await lockComingEvents(ctx.db, id, now)
+  return { row, coming, begun: await findPastOccurrences(ctx.db, id, now), now }
+}

@@ -1,0 +1,25 @@
+import type { Permission } from '@marquee/domain/permissions'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { permitToViewSeries, permitWithSeries } from './series-policy.ts'
+import { findSeriesRow, lockSeriesRow, type SeriesRow } from './series-store.ts'
+
+/** The series, which the actor may see. Throws `not_found`; `forbidden` in another team. */
+export async function findVisibleSeries(ctx: WithDb<MemberContext>, id: string): Promise<SeriesRow> {
+  const row = await findSeriesRow(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  permitToViewSeries(ctx.actor, row)
+  return row
+}
+
+/** The series, locked, with which the actor may do this. Throws as above. */
+export async function lockPermittedSeries(
+  ctx: WithDb<MemberContext>,
+  id: string,
+  wanted: Permission,
+): Promise<SeriesRow> {
+  const row = await lockSeriesRow(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  permitWithSeries(ctx.actor, wanted, row)
+  return row
+}

@@ -1,0 +1,146 @@
+/**
+ * What a change of a repeating event does to each of its events: decided in one place, so that a preview says exactly
+ * what the change will do. Pure. Events that have begun are in no plan.
+ */
+import { type OccurrencePreview, type ScheduleChange } from '@marquee/domain/events'
+import { occurrencesOf, type RecurrenceRule } from '@marquee/domain/series'
+import { instantOf, localOf } from '@marquee/domain/time-zones'
+import type { EventChange, EventRow } from '#features/events/public.ts'
+import type { SeriesChange, SeriesRow } from './series-store.ts'
+
+export type OccurrencePlan = {
+  changed: { event: EventRow; change: EventChange }[]
+  /** Changed by themselves, and therefore left as they are but for `slots`. */
+  kept: EventRow[]
+  /** By event id, when the rule puts it from now on; of events that are changed or kept, where that is another time. */
+  slots: Map<string, Date>
+  removed: EventRow[]
+  /** Starts of the events to come. */
+  added: Date[]
+  blueprint: EventChange
+  series: SeriesChange
+}
+
+/** When the events of a repeating event are; of every row of this kind. */
+export type Schedule = {
+  recurrence: RecurrenceRule
+  timezone: string
+  starts_on: string
+  duration_minutes: number
+}
+
+/** The schedule of a repeating event. Throws where the row is that of a series, which has none. */
+export function scheduleOf({ recurrence, timezone, starts_on, duration_minutes }: SeriesRow): Schedule {
+  if (recurrence === null || timezone === null || starts_on === null || duration_minutes === null) {
+    throw new Error('A series has no schedule.')
+  }
+  return { recurrence, timezone, starts_on, duration_minutes }
+}
+
+/** The end of an event that begins at `start`. */
+export function endOf(start: Date, durationMinutes: number): Date {
+  return new Date(start.getTime() + durationMinutes * 60_000)
+}
+
+/** Every start by the day on which it is on the clock of the zone. */
+export function startsByDay({ recurrence, timezone, starts_on }: Schedule): Map<string, Date> {
+  return new Map(
+    occurrencesOf(recurrence, starts_on).map((local) => [local.slice(0, 10), instantOf(local, timezone)]),
+  )
+}
+
+type Present = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
+
+/**
+ * What becomes of the coming events when the repeating event takes place as `wanted`. An event of a day that the new rule
+ * has as well moves along; one of another day goes, unless it was changed by itself. A day whose event somebody deleted
+ * stays without one.
+ */
+export function planSchedule({ row, coming, begun, now }: Present, wanted: ScheduleChange): OccurrencePlan {
+  const before = scheduleOf(row)
+  const after = { ...before, ...definedOf(wanted) }
+  const dayOf = (instant: Date) => localOf(instant, before.timezone).slice(0, 10)
+  const starts = startsByDay(after)
+  const plan = emptyPlan(scheduleFields(after))
+  const taken = new Set([...begun].map((time) => dayOf(new Date(time))))
+  for (const event of coming) {
+    const day = dayOf(event.occurrence_start ?? event.start_time)
+    taken.add(day)
+    placeEvent(plan, event, { start: comingStart(starts.get(day), now), before, after })
+  }
+  const deleted = [...startsByDay(before).keys()].filter((day) => !taken.has(day))
+  const filled = new Set([...taken, ...deleted])
+  plan.added = [...starts].flatMap(([day, start]) => (start > now && !filled.has(day) ? [start] : []))
+  plan.blueprint = patternTimes(after)
+  return plan
+}
+
+type Placing = { start: Date | undefined; before: Schedule; after: Schedule }
+
+function placeEvent(plan: OccurrencePlan, event: EventRow, { start, before, after }: Placing): void {
+  if (start === undefined) {
+    if (event.is_detached) plan.kept.push(event)
+    else plan.removed.push(event)
+    return
+  }
+  const isMoved = event.occurrence_start?.getTime() !== start.getTime()
+  if (isMoved) plan.slots.set(event.id, start)
+  if (event.is_detached) plan.kept.push(event)
+  else if (isMoved || event.timezone !== after.timezone) {
+    plan.changed.push({ event, change: timesOf(start, after) })
+  } else if (before.duration_minutes !== after.duration_minutes) {
+    plan.changed.push({ event, change: { end_time: endOf(event.start_time, after.duration_minutes) } })
+  }
+}
+
+/** Nothing is moved to where it would have begun already. */
+function comingStart(start: Date | undefined, now: Date): Date | undefined {
+  return start !== undefined && start > now ? start : undefined
+}
+
+function timesOf(start: Date, { timezone, duration_minutes }: Schedule): EventChange {
+  return { start_time: start, end_time: endOf(start, duration_minutes), timezone }
+}
+
+/** The pattern is when the first event is. */
+export function patternTimes(schedule: Schedule): EventChange {
+  const [first] = startsByDay(schedule).values()
+  return first ? timesOf(first, schedule) : {}
+}
+
+function scheduleFields({ recurrence, timezone, starts_on, duration_minutes }: Schedule): SeriesChange {
+  return { recurrence, timezone, starts_on, duration_minutes }
+}
+
+/** A plan that changes no event. */
+export function emptyPlan(series: SeriesChange): OccurrencePlan {
+  return { changed: [], kept: [], slots: new Map(), removed: [], added: [], blueprint: {}, series }
+}
+
+/** Of each field what it says, where it says something. */
+type Said<Fields> = { [Name in keyof Fields]?: Fields[Name] & ({} | null) }
+
+/** What `fields` say, without those that say nothing. */
+export function definedOf<Fields extends object>(fields: Fields): Said<Fields> {
+  const said: Said<Fields> = {}
+  for (const name in fields) {
+    const value = fields[name]
+    if (value !== undefined) said[name] = value
+  }
+  return said
+}
+
+/** The plan as people read it before they agree. */
+export function previewOf({ changed, added, removed, kept }: OccurrencePlan): OccurrencePreview {
+  return {
+    changed: changed.length,
+    added: added.map((start) => start.toISOString()),
+    removed: removed.map(({ id, title, timezone, start_time }) => ({
+      id,
+      title,
+      timezone,
+      start_time: start_time.toISOString(),
+    })),
+    kept: kept.length,
+  }
+}

@@ -1,0 +1,2 @@
+export { repeatingEventRoutes } from './repeating-event-routes.ts'
+export { seriesRoutes } from './routes.ts'

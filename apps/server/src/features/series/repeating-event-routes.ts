@@ -1,0 +1,157 @@
+import {
+  applyProgrammeSchema,
+  changeOccurrencesSchema,
+  createRepeatingEventSchema,
+  occurrencePreviewSchema,
+  occurrenceSchema,
+  previewOccurrencesSchema,
+  updateRepeatingEventSchema,
+} from '@marquee/domain/events'
+import { getSeriesQuerySchema, seriesSchema } from '@marquee/domain/series'
+import { z } from 'zod'
+import type { EventParts } from '#features/events/public.ts'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { applyProgramme } from './apply-programme.ts'
+import { cancelOccurrence } from './cancel-occurrence.ts'
+import { changeOccurrences, previewOccurrences } from './change-occurrences.ts'
+import { createRepeatingEvent } from './create-repeating-event.ts'
+import { getRepeatingEvent } from './get-repeating-event.ts'
+import { updateRepeatingEvent } from './update-repeating-event.ts'
+
+const tags = ['series']
+const params = z.object({ id: z.uuid() })
+const response = replies(200, seriesSchema)
+const one = '/api/event/repeating_events/:id/'
+const config = { access: 'series:update' } as const
+
+/** Events that repeat by a rule (EV-088); they are listed and deleted as series are. */
+export function repeatingEventRoutes(app: HttpApp, services: Services, parts: EventParts): void {
+  app.post(
+    '/api/event/repeating_events/',
+    {
+      config: { access: 'series:create' },
+      schema: {
+        tags,
+        operationId: 'createRepeatingEvent',
+        body: createRepeatingEventSchema,
+        response: replies(201, seriesSchema),
+      },
+    },
+    async (request, reply) => {
+      const input = { ...request.body, parts }
+      return reply.status(201).send(await createRepeatingEvent(memberContext(services, request), input))
+    },
+  )
+  app.get(
+    one,
+    {
+      config: { access: 'series:read' },
+      schema: {
+        tags,
+        operationId: 'getRepeatingEvent',
+        params,
+        querystring: getSeriesQuerySchema,
+        response,
+      },
+    },
+    (request) =>
+      getRepeatingEvent(memberContext(services, request), {
+        id: request.params.id,
+        details: request.query,
+      }),
+  )
+  app.patch(
+    one,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'updateRepeatingEvent',
+        params,
+        body: updateRepeatingEventSchema,
+        response,
+      },
+    },
+    (request) =>
+      updateRepeatingEvent(memberContext(services, request), {
+        id: request.params.id,
+        parts,
+        ...request.body,
+      }),
+  )
+  occurrenceRoutes(app, services, parts)
+  cancellationRoutes(app, services)
+}
+
+function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): void {
+  app.post(
+    `${one}preview/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'previewOccurrences',
+        params,
+        body: previewOccurrencesSchema,
+        response: replies(200, occurrencePreviewSchema),
+      },
+    },
+    (request) =>
+      previewOccurrences(memberContext(services, request), { id: request.params.id, ...request.body }),
+  )
+  app.post(
+    `${one}change/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'changeOccurrences',
+        params,
+        body: changeOccurrencesSchema,
+        response,
+      },
+    },
+    (request) =>
+      changeOccurrences(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
+  )
+  app.post(
+    `${one}apply_programme/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'applyProgramme',
+        params,
+        body: applyProgrammeSchema,
+        response: replies(200, occurrencePreviewSchema),
+      },
+    },
+    (request) =>
+      applyProgramme(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
+  )
+}
+
+function cancellationRoutes(app: HttpApp, services: Services): void {
+  const schema = { tags, params, body: occurrenceSchema, response }
+  app.post(
+    `${one}cancel_occurrence/`,
+    { config, schema: { ...schema, operationId: 'cancelOccurrence' } },
+    (request) =>
+      cancelOccurrence(memberContext(services, request), {
+        id: request.params.id,
+        event: request.body.event,
+        isCanceled: true,
+      }),
+  )
+  app.post(
+    `${one}restore_occurrence/`,
+    { config, schema: { ...schema, operationId: 'restoreOccurrence' } },
+    (request) =>
+      cancelOccurrence(memberContext(services, request), {
+        id: request.params.id,
+        event: request.body.event,
+        isCanceled: false,
+      }),
+  )
+}

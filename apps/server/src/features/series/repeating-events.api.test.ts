@@ -1,0 +1,284 @@
+import type { Broadcast } from '@marquee/domain/agenda'
+import type { ChangeOccurrences, Event, OccurrencePreview } from '@marquee/domain/events'
+import type { EventOfSeries, Series } from '@marquee/domain/series'
+import { localOf } from '@marquee/domain/time-zones'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { broadcastWanted } from '#test/agenda-wanted.ts'
+import { eventWanted } from '#test/event-wanted.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { repeatingEventWanted } from '#test/repeating-event-wanted.ts'
+import { setPlan } from '#test/set-plan.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server)
+})
+afterAll(() => server.close())
+
+const all = '/api/event/repeating_events/'
+const of = ({ id }: { id: string }, call = '') => `${all}${id}/${call}`
+const create = (wanted: Parameters<typeof repeatingEventWanted>[0] = {}, by = admin) =>
+  by.request({ method: 'POST', url: all, payload: repeatingEventWanted(wanted) })
+const aRepeating = async (...wanted: Parameters<typeof create>) => (await create(...wanted)).json<Series>()
+const post = (series: Series, call: string, payload: object) =>
+  admin.request({ method: 'POST', url: of(series, call), payload })
+const patch = (series: Series, payload: object) =>
+  admin.request({ method: 'PATCH', url: of(series), payload })
+const change = (series: Series, payload: Partial<ChangeOccurrences>) => post(series, 'change/', payload)
+const preview = async (series: Series, payload: object) =>
+  (await post(series, 'preview/', payload)).json<OccurrencePreview>()
+const get = async (series: Series) => (await admin.request({ url: of(series) })).json<Series>()
+const eventsOf = async (series: Series) => (await get(series)).events ?? []
+const nth = (events: readonly EventOfSeries[], index: number): EventOfSeries => {
+  const event = events[index]
+  if (!event) throw new Error(`There is no event ${index}.`)
+  return event
+}
+const local = ({ start_time, timezone }: EventOfSeries) => localOf(start_time, timezone)
+const timesOf = (events: readonly EventOfSeries[]) => new Set(events.map((event) => local(event).slice(11)))
+const rule = (fields: object = {}) => ({
+  frequency: 'weekly' as const,
+  interval: 1,
+  by_weekday: ['MO' as const],
+  count: 12,
+  ...fields,
+})
+const fullEvent = async (id: string) =>
+  (await admin.request({ url: `/api/event/events/${id}/` })).json<Event>()
+
+describe('a repeating event', () => {
+  it('[EV-094] has an event for each day of its rule, at ten o’clock before and after summer time begins', async () => {
+    const reply = await create()
+    expect(reply.statusCode).toBe(201)
+    const events = reply.json<Series>().events ?? []
+    expect(events).toHaveLength(12)
+    expect(timesOf(events)).toEqual(new Set(['10:00']))
+    expect(nth(events, 3).start_time).toBe('2027-03-22T09:00:00.000Z')
+    expect(nth(events, 4).start_time).toBe('2027-03-29T08:00:00.000Z')
+    expect(reply.json()).toMatchObject({
+      kind: 'repeating',
+      name: 'Weekly briefing',
+      starts_on: '2027-03-01T10:00',
+      duration_minutes: 60,
+      next_event: { id: nth(events, 0).id },
+      blueprint_event: expect.any(String),
+    })
+  })
+
+  it('[EV-094] takes place until a day, or so many times', async () => {
+    const until = await aRepeating({ recurrence: rule({ count: null, until: '2027-03-15' }) })
+    expect(until.events?.map(local)).toEqual(['2027-03-01T10:00', '2027-03-08T10:00', '2027-03-15T10:00'])
+    const once = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [], count: 2 }) })
+    expect(once.events?.map(local)).toEqual(['2027-03-01T10:00', '2027-03-02T10:00'])
+  })
+
+  it.each([
+    ['without an end', { count: null }],
+    ['with two ends', { until: '2027-03-15' }],
+    ['without a day of the week', { by_weekday: [] }],
+    ['too often', { frequency: 'daily' as const, by_weekday: [], count: null, until: '2028-06-01' }],
+  ])('[EV-094] is refused %s', async (_why, fields) => {
+    expect(refusalOf(await create({ recurrence: rule(fields) }))).toEqual([
+      422,
+      'invalid_input',
+      'recurrence',
+    ])
+  })
+
+  it('[EV-004 EV-094] has a pattern from which its events are made, with all that belongs to it', async () => {
+    const series = await aRepeating({ location: 'Hall 1', host_type: 'Hybrid' })
+    const pattern = await fullEvent(series.blueprint_event ?? '')
+    expect(pattern).toMatchObject({ is_blueprint: true, title: 'Weekly briefing', series: { id: series.id } })
+    const event = await fullEvent(nth(series.events ?? [], 5).id)
+    expect(event).toMatchObject({
+      is_blueprint: false,
+      location: 'Hall 1',
+      occurrence_start: event.start_time,
+      series: { id: series.id, kind: 'repeating' },
+    })
+  })
+
+  it('[EV-093] is refused where the plan has no repeating events', async () => {
+    const owner = await signedIn(server)
+    await setPlan(server.services, owner.organizationId, { series: true, repeating_events: false })
+    expect(refusalOf(await create({}, owner))).toEqual([403, 'feature_not_enabled'])
+  })
+
+  it('[EV-094] takes in no other events, and no series is one', async () => {
+    const series = await aRepeating()
+    const payload = eventWanted()
+    const event = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
+    const url = `/api/event/series/${series.id}/events/`
+    const refused = await admin.request({ method: 'POST', url, payload: { add: [event.id] } })
+    expect(refusalOf(refused)).toEqual([409, 'conflict'])
+    const plain = await admin.request({ method: 'POST', url: '/api/event/series/', payload: { name: 'A' } })
+    expect((await admin.request({ url: of(plain.json<Series>()) })).statusCode).toBe(404)
+  })
+})
+
+describe('a change of its events', () => {
+  it('[EV-088] of one is its own, and it keeps that when all change', async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 4).id
+    await change(series, { scope: 'this', event, changes: { title: 'Special', time: '16:30' } })
+    const wanted = { scope: 'all' as const, changes: { title: 'Briefing', time: '11:00' } }
+    expect(await preview(series, { change: wanted })).toMatchObject({ changed: 11, kept: 1 })
+    const { events = [], ...after } = (await change(series, wanted)).json<Series>()
+    expect(after).toMatchObject({ name: 'Briefing', starts_on: '2027-03-01T11:00' })
+    expect(nth(events, 4)).toMatchObject({ title: 'Special', is_detached: true })
+    expect(local(nth(events, 4))).toBe('2027-03-29T16:30')
+    const others = events.filter(({ id }) => id !== event)
+    expect(timesOf(others)).toEqual(new Set(['11:00']))
+    expect(new Set(others.map(({ title }) => title))).toEqual(new Set(['Briefing']))
+  })
+
+  it('[EV-088] of the following leaves those before, and moves on the clock of the wall', async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 2).id
+    await change(series, { scope: 'following', event, changes: { time: '15:00', shift_days: 1 } })
+    const events = await eventsOf(series)
+    expect(events.slice(0, 4).map(local)).toEqual([
+      '2027-03-01T10:00',
+      '2027-03-08T10:00',
+      '2027-03-16T15:00',
+      '2027-03-23T15:00',
+    ])
+    expect(timesOf(events.slice(2))).toEqual(new Set(['15:00']))
+    expect(nth(events, 4).start_time).toBe('2027-03-30T13:00:00.000Z')
+  })
+
+  it('[EV-088] of all to another weekday is one of the rule, and includes detached ones when told', async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 1).id
+    await change(series, { scope: 'this', event, changes: { location: 'Elsewhere' } })
+    await change(series, {
+      scope: 'all',
+      include_detached: true,
+      changes: { shift_days: 2, duration_minutes: 90 },
+    })
+    const after = await get(series)
+    expect(after).toMatchObject({ recurrence: { by_weekday: ['WE'] }, duration_minutes: 90 })
+    expect(after.events?.slice(0, 2).map(local)).toEqual(['2027-03-03T10:00', '2027-03-10T10:00'])
+    expect(nth(after.events ?? [], 1).end_time).toBe('2027-03-10T10:30:00.000Z')
+  })
+
+  it('[EV-088] changes none that has begun', async () => {
+    const series = await aRepeating({ starts_on: '2026-01-05T10:00', recurrence: rule({ count: 60 }) })
+    const events = await eventsOf(series)
+    const begun = events.filter(({ start_time }) => new Date(start_time) <= server.clock.now())
+    expect(begun.length).toBeGreaterThan(0)
+    await change(series, { scope: 'all', changes: { title: 'New' } })
+    const after = await eventsOf(series)
+    expect(after.filter(({ title }) => title === 'Weekly briefing')).toHaveLength(begun.length)
+    const refused = await change(series, { scope: 'this', event: nth(begun, 0).id, changes: { title: 'B' } })
+    expect(refusalOf(refused)).toEqual([409, 'conflict'])
+  })
+})
+
+describe('a change of its rule', () => {
+  it('[EV-088] adds and takes away coming events, and keeps those that were changed by themselves', async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 1).id
+    await change(series, { scope: 'this', event, changes: { title: 'Special' } })
+    const schedule = { recurrence: rule({ interval: 2, count: 8 }) }
+    const told = await preview(series, { schedule })
+    // Of the twelve Mondays every second stays; the eighth is two weeks after the last of them.
+    expect(told).toMatchObject({ changed: 0, kept: 1, added: { length: 2 }, removed: { length: 5 } })
+    await patch(series, schedule)
+    const after = await eventsOf(series)
+    expect(after).toHaveLength(9)
+    expect(after.map(({ id }) => id)).toContain(event)
+    expect(timesOf(after)).toEqual(new Set(['10:00']))
+  })
+
+  it('[EV-088] moves events of the same day, and leaves out a day whose event was deleted', async () => {
+    const series = await aRepeating()
+    const [first, second, third] = series.events ?? []
+    await removeEvent(second?.id ?? '')
+    await patch(series, { starts_on: '2027-03-01T18:00', recurrence: rule({ count: 13 }) })
+    const after = await eventsOf(series)
+    expect(after.slice(0, 2).map(({ id }) => id)).toEqual([first?.id, third?.id])
+    expect(after).toHaveLength(12)
+    expect(timesOf(after)).toEqual(new Set(['18:00']))
+  })
+
+  it('[EV-088] of its zone keeps the time on the wall', async () => {
+    const series = await aRepeating()
+    await patch(series, { timezone: 'America/New_York', name: 'In New York' })
+    const after = await get(series)
+    expect(after).toMatchObject({ timezone: 'America/New_York', name: 'In New York' })
+    expect(timesOf(after.events ?? [])).toEqual(new Set(['10:00']))
+    expect(nth(after.events ?? [], 0).start_time).toBe('2027-03-01T15:00:00.000Z')
+  })
+
+  it('[EV-088] is refused where no rule is so', async () => {
+    const series = await aRepeating()
+    const refused = await patch(series, { recurrence: rule({ by_weekday: [] }) })
+    expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'recurrence'])
+  })
+})
+
+describe('an event of a repeating event', () => {
+  it('[EV-094] is canceled and stays to say so, and takes place after all', async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 2).id
+    const canceled = (await post(series, 'cancel_occurrence/', { event })).json<Series>()
+    expect(canceled).toMatchObject({ event_count: 12, upcoming_count: 11, canceled_count: 1 })
+    expect(nth(canceled.events ?? [], 2).canceled_at).not.toBeNull()
+    const restored = (await post(series, 'restore_occurrence/', { event })).json<Series>()
+    expect(restored).toMatchObject({ upcoming_count: 12, canceled_count: 0 })
+  })
+
+  it('[EV-094] gets the programme of the pattern anew, unless it was changed by itself', async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 2).id
+    await change(series, { scope: 'this', event, changes: { title: 'Special' } })
+    expect(await preview(series, { programme: {} })).toMatchObject({ changed: 11, kept: 1 })
+    const done = (await post(series, 'apply_programme/', {})).json<OccurrencePreview>()
+    expect(done).toMatchObject({ changed: 11, kept: 1 })
+  })
+
+  it('[EV-088 EV-094] has the sessions of the pattern at its own day, and they move along with it', async () => {
+    const series = await aRepeating()
+    const pattern = series.blueprint_event ?? ''
+    const times = { start_time: '2027-03-01T09:15:00.000Z', end_time: '2027-03-01T09:45:00.000Z' }
+    const payload = broadcastWanted(pattern, times)
+    const url = '/api/event/broadcasts/'
+    expect((await admin.request({ method: 'POST', url, payload })).statusCode).toBe(201)
+    await post(series, 'apply_programme/', {})
+    await post(series, 'apply_programme/', {})
+    const { id } = nth(series.events ?? [], 4)
+    const startsOf = async (event: string) =>
+      (await admin.request({ url: `${url}?event=${event}` }))
+        .json<{ results: Broadcast[] }>()
+        .results.map(({ start_time }) => start_time)
+    // A quarter past ten, in winter and in summer.
+    expect(await startsOf(id)).toEqual(['2027-03-29T08:15:00.000Z'])
+    await change(series, { scope: 'this', event: id, changes: { time: '14:00' } })
+    expect(await startsOf(id)).toEqual(['2027-03-29T12:15:00.000Z'])
+    await patch(series, { recurrence: rule({ count: 13 }) })
+    const added = nth(await eventsOf(series), 12)
+    expect(await startsOf(added.id)).toEqual(['2027-05-24T08:15:00.000Z'])
+  })
+
+  it('[EV-094] stays when its repeating event is deleted, or goes with it', async () => {
+    const [kept, emptied] = [await aRepeating(), await aRepeating()]
+    const address = (series: Series) => `/api/event/series/${series.id}/`
+    await admin.request({ method: 'DELETE', url: address(kept) })
+    const event = await fullEvent(nth(kept.events ?? [], 0).id)
+    expect(event).toMatchObject({ series: null, occurrence_start: null })
+    await admin.request({ method: 'DELETE', url: `${address(emptied)}?coming_events=delete` })
+    const gone = await admin.request({ url: `/api/event/events/${nth(emptied.events ?? [], 0).id}/` })
+    expect(gone.statusCode).toBe(404)
+  })
+})
+
+async function removeEvent(id: string): Promise<void> {
+  await asSystem(server.services, (ctx) => ctx.db.execute(sql`delete from events where id = ${id}`))
+}

@@ -1,0 +1,82 @@
+import type { RecurrenceRule, SeriesKind } from '@marquee/domain/series'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+import { organizations, workspaces } from '../organizations/schema.ts'
+import { tags } from '../tags/schema.ts'
+
+/**
+ * Events that belong together: a series, whose events are chosen one by one, or a repeating event, whose events follow
+ * from a rule. The pattern of a repeating event is its one event with `is_blueprint`.
+ */
+export const series = pgTable(
+  'series',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    workspace_id: uuid(),
+    kind: text().$type<SeriesKind>().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    /** Of a repeating event only, as are the three below: what the days of its events follow from. */
+    recurrence: jsonb().$type<RecurrenceRule>(),
+    timezone: text(),
+    /** Wall-clock time of the first event in `timezone`: YYYY-MM-DDTHH:MM. */
+    starts_on: text(),
+    duration_minutes: integer(),
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (table) => [
+    unique('series_of_organization_key').on(table.organization_id, table.id),
+    foreignKey({
+      columns: [table.organization_id, table.workspace_id],
+      foreignColumns: [workspaces.organization_id, workspaces.id],
+    }),
+    check('series_kind', sql`${table.kind} in ('series', 'repeating')`),
+    check('series_name', sql`length(${table.name}) between 1 and 255`),
+    check(
+      'series_recurrence',
+      sql`(${table.kind} = 'repeating') = (${table.recurrence} is not null and ${table.timezone} is not null
+        and ${table.starts_on} is not null and ${table.duration_minutes} is not null)`,
+    ),
+    index('series_by_name').on(table.organization_id, sql`lower(${table.name})`, table.id),
+    index('series_by_updated').on(table.organization_id, table.updated_at, table.id),
+    index('series_workspace').on(table.organization_id, table.workspace_id),
+    index('series_creator').on(table.created_by),
+    ...organizationPolicies('series', table.organization_id),
+  ],
+).enableRLS()
+
+/** The tags of a series. */
+export const seriesTags = pgTable(
+  'series_tags',
+  {
+    organization_id: uuid().notNull(),
+    series_id: uuid()
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    tag_id: uuid()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series_id, table.tag_id] }),
+    index('series_tags_tag').on(table.tag_id),
+    ...organizationPolicies('series_tags', table.organization_id),
+  ],
+).enableRLS()

@@ -1,0 +1,77 @@
+/** The queries of a list of series: a page, and how many match. */
+import type { ListSeriesQuery } from '@marquee/domain/series'
+import { type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import type { SeriesRow } from './series-store.ts'
+
+/** Whose series and events somebody may see at `now`: those of these teams and of none; undefined is all. */
+export type Seen = { series: string[] | undefined; events: string[] | undefined; now: Date }
+
+/** One page of the series that match, in the order asked for (EV-081 to EV-085). */
+export async function listSeriesRows(
+  db: Db,
+  query: ListSeriesQuery,
+  seen: Seen,
+): Promise<{ rows: SeriesRow[]; count: number }> {
+  const filters = filtersOf(query, seen)
+  const where = filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<SeriesRow>(
+      db,
+      sql`select series.* from series ${where} order by ${orderOf(query.ordering, seen.now)}, series.id
+        limit ${query.limit} offset ${query.offset}`,
+    ),
+    rowsOf<{ count: number }>(db, sql`select count(*) from series ${where}`),
+  ])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+function filtersOf(query: ListSeriesQuery, seen: Seen): SQL[] {
+  const pattern = containingPattern(query.name)
+  const { workspace, kind, tag } = query
+  return [
+    ...inTeams(sql`series.workspace_id`, seen.series),
+    ...(query.name === '' ? [] : [sql`lower(series.name) like ${pattern}`]),
+    ...(kind === undefined ? [] : [sql`series.kind = ${kind}`]),
+    ...(workspace === undefined ? [] : [sql`series.workspace_id = ${workspace}`]),
+    ...(query.workspace__isnull === 'true' ? [sql`series.workspace_id is null`] : []),
+    ...(tag === undefined
+      ? []
+      : [sql`exists (select from series_tags where series_id = series.id and tag_id = ${tag})`]),
+    ...(query.filtering === 'all' ? [] : [filterByTime(query.filtering, seen)]),
+  ]
+}
+
+/** A series is upcoming while one of its events is; past when it has events and all are over. */
+function filterByTime(filtering: 'upcoming' | 'past', { events, now }: Seen): SQL {
+  const any = sql`exists (${eventsOf(events)})`
+  const coming = sql`exists (${eventsOf(events)} and ${isComing(now)})`
+  return filtering === 'upcoming' ? coming : sql`${any} and not ${coming}`
+}
+
+/** What an event fulfils that has not ended at `now`, and takes place. */
+export function isComing(now: Date): SQL {
+  return sql`(end_time > ${now.toISOString()}::timestamptz and canceled_at is null)`
+}
+
+function eventsOf(teams: string[] | undefined): SQL {
+  const conditions = [sql`series_id = series.id`, sql`not is_blueprint`, ...inTeams(sql`workspace_id`, teams)]
+  return sql`select from events where ${sql.join(conditions, sql` and `)}`
+}
+
+/** What the thing of the team in `column` fulfils when it is of one of these teams or of none. */
+export function inTeams(column: SQL, teams: string[] | undefined): SQL[] {
+  return teams === undefined ? [] : [sql`(${column} is null or ${column} = any(${sql.param(teams)}))`]
+}
+
+function orderOf(ordering: ListSeriesQuery['ordering'], now: Date): SQL {
+  const direction = sql.raw(ordering.startsWith('-') ? 'desc nulls last' : 'asc nulls last')
+  if (ordering.endsWith('updated_at')) return sql`series.updated_at ${direction}`
+  if (ordering.endsWith('name')) return sql`lower(series.name) ${direction}`
+  return sql`coalesce(
+    (select min(start_time) from events
+      where series_id = series.id and not is_blueprint and ${isComing(now)}),
+    (select max(start_time) from events where series_id = series.id and not is_blueprint)
+  ) ${direction}`
+}

@@ -1,0 +1,65 @@
+/** What replies about series show beside their own rows. */
+import type { EventOfSeries } from '@marquee/domain/series'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import { inTeams, isComing } from './series-list-store.ts'
+
+export type AroundSeries = {
+  workspace: { id: string; name: string } | null
+  tags: { id: string; tag_name: string }[]
+  blueprint_event: string | null
+  event_count: number
+  upcoming_count: number
+  canceled_count: number
+  next_event: EventOfSeries | null
+  last_event: EventOfSeries | null
+  events: EventOfSeries[]
+}
+
+/** So many of the events of each series are named. */
+type Asked = { ids: readonly string[]; eventsOfEach: number; teams: string[] | undefined; now: Date }
+
+/** Times as every reply writes them, and the same columns everywhere. */
+const asEvent = sql.raw(`json_build_object(
+  'id', id, 'title', title, 'timezone', timezone, 'is_test', is_test, 'is_detached', is_detached,
+  'start_time', ${iso('start_time')}, 'end_time', ${iso('end_time')},
+  'occurrence_start', ${iso('occurrence_start')}, 'canceled_at', ${iso('canceled_at')})`)
+
+function iso(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** What is around these series, by id; of their events those of `teams` (undefined is all). */
+export async function findAroundSeries(db: Db, asked: Asked): Promise<Map<string, AroundSeries>> {
+  if (asked.ids.length === 0) return new Map()
+  const visible = sql.join(
+    [
+      sql`events.series_id = series.id`,
+      sql`not is_blueprint`,
+      ...inTeams(sql`events.workspace_id`, asked.teams),
+    ],
+    sql` and `,
+  )
+  const coming = isComing(asked.now)
+  const rows = await rowsOf<AroundSeries & { id: string }>(
+    db,
+    sql`select series.id,
+        (select json_build_object('id', id, 'name', name) from workspaces
+          where workspaces.id = series.workspace_id) workspace,
+        coalesce((select json_agg(json_build_object('id', tags.id, 'tag_name', tag_name) order by lower(tag_name))
+          from series_tags join tags on tags.id = tag_id where series_id = series.id), '[]') tags,
+        (select id from events where series_id = series.id and is_blueprint) blueprint_event,
+        counted.*,
+        (select ${asEvent} from events where ${visible} and ${coming}
+          order by start_time, id limit 1) next_event,
+        (select ${asEvent} from events where ${visible} order by start_time desc, id desc limit 1) last_event,
+        coalesce((select json_agg(${asEvent} order by start_time, id) from
+          (select * from events where ${visible} order by start_time, id limit ${asked.eventsOfEach}) events), '[]') events
+      from series cross join lateral (
+        select count(*) event_count, count(*) filter (where ${coming}) upcoming_count,
+          count(*) filter (where canceled_at is not null) canceled_count
+        from events where ${visible}) counted
+      where series.id = any(${sql.param([...asked.ids])})`,
+  )
+  return new Map(rows.map(({ id, ...around }) => [id, around]))
+}

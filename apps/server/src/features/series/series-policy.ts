@@ -1,0 +1,42 @@
+/** Who may do what with a series of their organisation. */
+import { type Actor, decide, type Permission, visibleWorkspaces } from '@marquee/domain/permissions'
+import type { SeriesKind } from '@marquee/domain/series'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Seen } from './series-list-store.ts'
+import type { SeriesRow } from './series-store.ts'
+
+type Placed = Pick<SeriesRow, 'workspace_id'>
+
+/** Throws `forbidden` unless the actor may see the series. */
+export function permitToViewSeries(actor: Actor, row: Placed): void {
+  if (mayWithSeries(actor, 'series:read', row)) return
+  throw new AppError('forbidden', { message: 'You do not have permission to view this series.' })
+}
+
+/** Throws `forbidden`, with the reason in words, unless the actor may do this with the series. */
+export function permitWithSeries(actor: Actor, wanted: Permission, row: Placed): void {
+  if (mayWithSeries(actor, wanted, row)) return
+  permitToViewSeries(actor, row)
+  permit(actor, wanted, { workspaceId: row.workspace_id })
+}
+
+export function mayWithSeries(actor: Actor, permission: Permission, { workspace_id }: Placed): boolean {
+  return decide(actor, permission, { workspaceId: workspace_id }).allowed
+}
+
+/** What of series and of their events the actor may see now. */
+export function seenBy({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>): Seen {
+  return {
+    now: clock.now(),
+    series: visibleWorkspaces(actor, 'series:read'),
+    events: visibleWorkspaces(actor, 'event:read'),
+  }
+}
+
+/** Throws `feature_not_enabled` where the plan has no series of this kind (EV-092, EV-093). */
+export async function requirePlanOf(ctx: WithDb<OrganizationContext>, kind: SeriesKind): Promise<void> {
+  await requirePlanFeature(ctx, kind === 'series' ? 'series' : 'repeating_events')
+}

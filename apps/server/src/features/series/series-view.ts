@@ -1,0 +1,61 @@
+import type { Series, SeriesDetails } from '@marquee/domain/series'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { type AroundSeries, findAroundSeries } from './series-names-store.ts'
+import { mayWithSeries, seenBy } from './series-policy.ts'
+import type { SeriesRow } from './series-store.ts'
+
+const all: SeriesDetails = { min: 'false', get_tags: 'true' }
+
+/** Of a list each series has so many events, and one alone all that a repeating event may have, and more. */
+const eventsOfEach = { list: 20, one: 400 }
+
+/** The reply about a series whose row is at hand. */
+export async function seriesReply(
+  ctx: WithDb<MemberContext>,
+  row: SeriesRow,
+  details: SeriesDetails = all,
+): Promise<Series> {
+  const [view] = await seriesViews(ctx, [row], { ...details, of: 'one' })
+  if (view === undefined) throw new Error('A series that was read has no view.')
+  return view
+}
+
+/** Series as they travel, in their order, with what the caller may do with each. */
+export async function seriesViews(
+  ctx: WithDb<MemberContext>,
+  rows: readonly SeriesRow[],
+  details: SeriesDetails & { of: 'one' | 'list' },
+): Promise<Series[]> {
+  const around = await findAroundSeries(ctx.db, {
+    ids: rows.map(({ id }) => id),
+    eventsOfEach: details.min === 'true' ? 0 : eventsOfEach[details.of],
+    teams: seenBy(ctx).events,
+    now: ctx.clock.now(),
+  })
+  return rows.flatMap((row) => {
+    const found = around.get(row.id)
+    return found ? [viewOf(ctx, row, shownOf(found, details))] : []
+  })
+}
+
+type Shown = Omit<AroundSeries, 'events' | 'tags'> & Partial<Pick<AroundSeries, 'events' | 'tags'>>
+
+function shownOf({ events, tags, ...rest }: AroundSeries, { min, get_tags }: SeriesDetails): Shown {
+  return { ...rest, ...(min === 'false' && { events }), ...(get_tags === 'true' && { tags }) }
+}
+
+function viewOf({ actor }: MemberContext, row: SeriesRow, around: Shown): Series {
+  const { organization_id, workspace_id: _workspace, created_by: _creator, ...fields } = row
+  return {
+    ...fields,
+    ...around,
+    organization: organization_id,
+    recurrence: row.recurrence,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    can: {
+      update: mayWithSeries(actor, 'series:update', row),
+      delete: mayWithSeries(actor, 'series:delete', row),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { ScheduleChange, UpdateRepeatingEvent } from '@marquee/domain/events'
+import type { Series } from '@marquee/domain/series'
+import type { EventParts } from '#features/events/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { carryOutPlan } from './carry-out-plan.ts'
+import { refuseFaultyRule } from './create-repeating-event.ts'
+import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
+import { definedOf, type OccurrencePlan, planSchedule, previewOf, scheduleOf } from './occurrence-plan.ts'
+import { placeComingEvents } from './occurrence-store.ts'
+import { readSeriesFields, setSeriesTags } from './read-series-fields.ts'
+import { updateSeriesRow } from './series-store.ts'
+import { seriesReply } from './series-view.ts'
+import { tellOfSeries } from './tell-of-series.ts'
+
+/**
+ * The repeating event is called so, belongs there and takes place then (EV-088): its coming events move along, and come
+ * and go with its rule. Throws `forbidden`, and `invalid_input` by field.
+ */
+export async function updateRepeatingEvent(
+  ctx: MemberContext,
+  input: UpdateRepeatingEvent & { id: string; parts: EventParts },
+): Promise<Series> {
+  const { id, parts, tags, recurrence, starts_on, duration_minutes, timezone, ...fields } = input
+  return inOrganization(ctx, async (ctx) => {
+    const present = await lockRepeatingEvent(ctx, id, 'series:update')
+    const { workspace } = fields
+    if (workspace !== undefined) permit(ctx.actor, 'series:update', { workspaceId: workspace })
+    const columns = await readSeriesFields(ctx, fields)
+    let row = await updateSeriesRow(ctx.db, id, columns)
+    if (workspace !== undefined) await placeComingEvents(ctx.db, row, present.now)
+    await setSeriesTags(ctx, row, tags)
+    const schedule = definedOf({ recurrence, starts_on, duration_minutes, timezone })
+    const hasSchedule = Object.keys(schedule).length > 0
+    const plan = hasSchedule ? planOfSchedule(present, schedule) : undefined
+    if (plan) row = await carryOutPlan(ctx, { ...present, plan, parts })
+    await tellOfUpdate(ctx, row, { fields: Object.keys({ ...columns, ...schedule }), plan })
+    return seriesReply(ctx, row)
+  })
+}
+
+/** What a change of the rule, of the zone or of the length does. Throws `invalid_input` where no rule is so. */
+export function planOfSchedule(present: PresentOccurrences, schedule: ScheduleChange): OccurrencePlan {
+  const after = { ...scheduleOf(present.row), ...definedOf(schedule) }
+  refuseFaultyRule(after.recurrence, after.starts_on)
+  return planSchedule(present, schedule)
+}
+
+type Updated = { fields: string[]; plan: OccurrencePlan | undefined }
+
+async function tellOfUpdate(
+  ctx: WithDb<MemberContext>,
+  row: PresentOccurrences['row'],
+  { fields, plan }: Updated,
+): Promise<void> {
+  const { changed = 0, added = [], removed = [] } = plan ? previewOf(plan) : {}
+  const details = {
+    fields,
+    changed,
+    added: added.length,
+    removed: removed.map(({ start_time }) => start_time),
+  }
+  await tellOfSeries(ctx, row, { action: 'repeating_event.updated', details })
+}
