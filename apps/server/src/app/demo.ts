@@ -12,12 +12,14 @@ import {
   insertWorkspace,
   insertWorkspaceMember,
 } from '#features/organizations/public.ts'
+import { flagsOfNewOrganization } from '@marquee/domain/organizations'
 import { roleIds } from '@marquee/domain/permissions'
 import { submitProcessing } from '#features/media/public.ts'
 import { insertVideoAsset, sourceKey } from '#features/video-library/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { addDemoEvents } from './demo-events.ts'
 
 export type Demo = { email: string; password: string }
 
@@ -55,8 +57,8 @@ function isOnLoopback(settings: Settings): boolean {
 
 async function createOrganizations(ctx: WithDb<Services>, password: string): Promise<void> {
   const { region } = ctx.settings
-  const password_hash = await hashPassword(password)
-  const flags = { Use_CL_Uploads_In_VL: true }
+  const password_hash = await hashPassword(password, ctx.settings.passwordCost)
+  const flags = { ...flagsOfNewOrganization, Use_CL_Uploads_In_VL: true }
   const demo = await insertOrganization(ctx.db, {
     name: 'Demo',
     region,
@@ -78,10 +80,12 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
     if (name === 'Marketing') {
       const ids = { organization_id: demo.id, workspace_id: workspace.id, user_id: team.id }
       await insertWorkspaceMember(ctx.db, { ...ids, role_id: roleIds.teamAdmin })
+      const place = { organizationId: demo.id, adminId: admin.id, workspaceId: workspace.id }
+      await addDemoEvents(ctx, place)
     }
   }
   for (const video of demoVideos) await addVideo(ctx, { video, organizationId: demo.id, creatorId: admin.id })
-  const other = await insertOrganization(ctx.db, { name: 'Other', region, flags: {} })
+  const other = await insertOrganization(ctx.db, { name: 'Other', region, flags: flagsOfNewOrganization })
   const stranger = { email: 'other@marquee.test', first_name: 'Otto', last_name: 'Other', password_hash }
   const { id } = await insertUser(ctx.db, stranger)
   await insertMembership(ctx.db, { organization_id: other.id, user_id: id, role: 'ORG_ADMIN' })

@@ -1,11 +1,14 @@
 import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
+import { duplicationJobs, startDuplicationWorkers } from '#features/duplication/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
+import { eventParts } from './event-parts.ts'
 
 /** Every job of the product; their queues exist wherever one may be sent. */
 export const jobs: readonly JobDefinition[] = [
@@ -15,6 +18,8 @@ export const jobs: readonly JobDefinition[] = [
   ...effectJobs,
   ...pageDomainJobs,
   ...accountJobs,
+  ...duplicationJobs,
+  ...transcriptJobs,
 ]
 
 /** The worker role: this process runs jobs. */
@@ -23,7 +28,9 @@ export async function startWorker(services: Services): Promise<void> {
   await services.queue.work(pruneActivityJob, () => pruneActivity(services))
   await services.queue.schedule(pruneActivityJob, pruneActivityCron)
   await startMediaWorkers(services)
+  await startTranscriptWorkers(services)
   await startEffectWorkers(services)
   await startAccountWorkers(services)
   await startPageDomainWorkers(services)
+  await startDuplicationWorkers(services, eventParts)
 }

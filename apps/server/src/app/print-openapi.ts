@@ -8,7 +8,14 @@ import { createStore } from '#platform/store/create-store.ts'
 import { createWeb } from './web.ts'
 
 const isClosed = () => Promise.reject(new Error('Nothing runs while the document is printed.'))
-const queue: Queue = { send: isClosed, work: isClosed, schedule: isClosed, check: isClosed, stop: isClosed }
+const queue: Queue = {
+  send: isClosed,
+  sendAll: isClosed,
+  work: isClosed,
+  schedule: isClosed,
+  check: isClosed,
+  stop: isClosed,
+}
 
 const settings = readSettings({})
 const log = createLog('silent')

@@ -1,5 +1,6 @@
 /** The sockets of studios, and what reaches them: signals of their organisation, and the end of their sign-in. */
 import { listEndedSignIns } from '#features/accounts/public.ts'
+import { maySeeEvent } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import { openSockets, type Sockets } from '#platform/sockets/sockets.ts'
@@ -17,6 +18,7 @@ export async function openStudioSockets(opening: {
   const sockets = openSockets({
     server: app.server,
     findActor: async (token) => (await callers.find('api', token))?.actor,
+    maySeeEvent: (actor, eventId) => maySeeEvent(services, actor, eventId),
     log,
   })
   const listener = await listenToSignals({

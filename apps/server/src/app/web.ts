@@ -10,16 +10,38 @@ import {
   userRoutes,
 } from '#features/accounts/public.ts'
 import { memberRoutes, organizationRoutes, teamRoutes } from '#features/administration/public.ts'
+import { agendaRoutes } from '#features/agenda/public.ts'
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
+import { boothRoutes } from '#features/booths/public.ts'
+import { brandingRoutes } from '#features/branding/public.ts'
+import { contentLabRoutes } from '#features/content-lab/public.ts'
+import { duplicationRoutes } from '#features/duplication/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { eventRoutes } from '#features/events/public.ts'
 import { flagRoutes } from '#features/flags/public.ts'
 import { activityRoutes } from '#features/activity/public.ts'
 import { fileRoutes } from '#features/files/public.ts'
-import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
+import {
+  createMediaGrants,
+  createPlayback,
+  type Playback,
+  playbackRoutes,
+  uploadRoutes,
+} from '#features/media/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
+import { describeForEvent, joinEvent, peopleRoutes } from '#features/people/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
+import { profileRoutes } from '#features/profiles/public.ts'
+import { hubPageRoutes } from '#features/pages/public.ts'
+import { roomRoutes } from '#features/rooms/public.ts'
+import { registrationRoutes } from '#features/registration/public.ts'
+import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
 import { ssoConnectionRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
+import { surveyRoutes } from '#features/surveys/public.ts'
+import { templateRoutes } from '#features/templates/public.ts'
+import { tagRoutes } from '#features/tags/public.ts'
+import { transcriptRoutes } from '#features/transcripts/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import { tokenPrefix } from '@marquee/domain/api-tokens'
 import type { Services } from '#platform/context.ts'
@@ -27,7 +49,9 @@ import { createHttp, type HttpApp } from '#platform/http/http.ts'
 import { serveMetrics } from '#platform/metrics/metrics.ts'
 import { createOutboundFetch } from '#platform/outbound/outbound-fetch.ts'
 import { createVault } from '#platform/secrets/sealed-secret.ts'
+import { eventParts } from './event-parts.ts'
 import { healthRoutes } from './health.ts'
+import { movesOfPerson } from './moves-of-person.ts'
 import { serveStudio } from './studio-pages.ts'
 
 export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
@@ -37,7 +61,8 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   const tokens = createAccessTokens(secret, services.clock)
   const callers = createCallerSource(services, tokens)
   const tokenCallers = createTokenCallers(services)
-  const playback = createPlayback(services)
+  const grants = createMediaGrants(secret, services.clock)
+  const playback = createPlayback(services, grants)
   const app = await createHttp(services, async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (bearer?.startsWith(tokenPrefix)) return tokenCallers.find(bearer, request)
@@ -49,7 +74,8 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   })
   serveMetrics(app)
   healthRoutes(app, services)
-  const accounts = { services, tokens, callers }
+  const eventPeople = { join: joinEvent, describe: describeForEvent }
+  const accounts = { services, tokens, callers, eventPeople }
   accountRoutes(app, accounts)
   letterRoutes(app, accounts)
   userRoutes(app, accounts)
@@ -66,14 +92,36 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   ssoSignInRoutes(app, { ctx: sso, tokens })
   ssoConnectionRoutes(app, sso)
   videoLibraryRoutes(app, services)
+  transcriptRoutes(app, services)
   uploadRoutes(app, services)
-  playbackRoutes(app, services, playback)
+  playbackRoutes(app, playback, { grants, findCaller: (token) => callers.find('api', token) })
+  contentLabRoutes(app, services)
   flagRoutes(app, services)
   effectRoutes(app, services)
   auditRoutes(app, services)
   permissionRoutes(app, services, listPeople)
   apiTokenRoutes(app, services, tokenCallers)
   pageDomainRoutes(app, services)
+  routesOfEvents(app, services, secret)
   await serveStudio(app)
   return { app, callers, playback }
+}
+
+/** Events, and all that belongs to them. */
+function routesOfEvents(app: HttpApp, services: Services, secret: string): void {
+  eventRoutes(app, services, eventParts)
+  profileRoutes(app, services, movesOfPerson)
+  peopleRoutes(app, services, secret)
+  agendaRoutes(app, services)
+  registrationRoutes(app, services)
+  tagRoutes(app, services)
+  roomRoutes(app, services)
+  boothRoutes(app, services, secret)
+  brandingRoutes(app, services)
+  surveyRoutes(app, services)
+  hubPageRoutes(app, services)
+  duplicationRoutes(app, services, eventParts)
+  templateRoutes(app, services, eventParts)
+  seriesRoutes(app, services, eventParts)
+  repeatingEventRoutes(app, services, eventParts)
 }

@@ -47,9 +47,11 @@ export async function isFirstAccount(db: Db): Promise<boolean> {
 
 /** The person's own description. */
 export async function findPerson(db: Db, userId: string) {
-  const { id, email, first_name, last_name, company, status, is_content_lab_standalone } = users
+  const { id, email, first_name, last_name, company, profile_picture_url } = users
+  const described = { id, email, first_name, last_name, company, profile_picture_url }
+  const { status, is_content_lab_standalone } = users
   const [person] = await db
-    .select({ id, email, first_name, last_name, company, status, is_content_lab_standalone })
+    .select({ ...described, status, is_content_lab_standalone })
     .from(users)
     .where(eq(users.id, userId))
   return person

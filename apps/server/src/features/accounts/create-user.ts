@@ -12,16 +12,22 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendMagicLinkLetter } from './account-letters.ts'
+import type { EventPeople } from './account-services.ts'
 import { findColleague } from './account-store.ts'
 import { createInvitedUser, sendInvitation } from './invitations.ts'
 import { isOrganizationAdmin } from './user-policy.ts'
 
 /**
  * The person is a member of the caller's organisation and of those workspaces, and gets a magic link or an invitation
- * (AU-093, AU-094). An account that there is already keeps its own description. Throws `conflict` for a member.
+ * (AU-093, AU-094); with an event, an attendee of that. An account that there is already keeps its own description. Throws `conflict` for a member.
  */
-export async function createUser(ctx: MemberContext, input: CreateUser): Promise<User> {
-  refuseUnknownPlaces(ctx, input)
+export async function createUser(
+  ctx: MemberContext,
+  { input, eventPeople }: { input: CreateUser; eventPeople: EventPeople },
+): Promise<User> {
+  if (input.organization !== undefined && input.organization !== ctx.organizationId) {
+    throw new AppError('not_found')
+  }
   permit(ctx.actor, 'user:create')
   if (input.role !== 'MEMBER' && !isOrganizationAdmin(ctx.actor)) {
     throw new AppError('forbidden', { message: 'Only an organization admin can make other admins.' })
@@ -29,6 +35,9 @@ export async function createUser(ctx: MemberContext, input: CreateUser): Promise
   return inOrganization(ctx, async (ctx) => {
     const { userId } = await createInvitedUser(ctx, describedBy(input))
     await join(ctx, userId, input)
+    if (input.event_id !== undefined) {
+      await eventPeople.join(ctx, { eventId: input.event_id, person: input })
+    }
     await sendLetterTo(ctx, { id: userId, email: input.email }, input.is_magic)
     const user = await findColleague(ctx.db, userId)
     if (!user) throw new Error('A member who was just created cannot be seen.')
@@ -36,13 +45,6 @@ export async function createUser(ctx: MemberContext, input: CreateUser): Promise
     await writeAudit(ctx, { action: 'user.created', ...target, details: { role: input.role } })
     return user
   })
-}
-
-function refuseUnknownPlaces(ctx: MemberContext, { organization, event_id }: CreateUser): void {
-  if (organization !== undefined && organization !== ctx.organizationId) throw new AppError('not_found')
-  if (event_id !== undefined) {
-    throw new AppError('invalid_input', { errors: { event_id: ['There is no such event.'] } })
-  }
 }
 
 function describedBy(input: CreateUser) {

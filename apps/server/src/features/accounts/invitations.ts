@@ -91,7 +91,8 @@ export async function acceptInvitation(
   if (isNew && form.password === undefined) {
     throw new AppError('invalid_input', { errors: { password: ['Choose a password.'] } })
   }
-  const passwordHash = isNew && form.password ? await hashPassword(form.password) : undefined
+  const passwordHash =
+    isNew && form.password ? await hashPassword(form.password, ctx.settings.passwordCost) : undefined
   return asSystem(ctx, async (ctx) => {
     const invitation = await redeemCode(ctx, shown)
     const organizationId = await organizationOf(ctx, invitation)

@@ -85,7 +85,7 @@ describe('a magic link', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('[AU-035] to an organization that the person does not belong to is not sent', async () => {
+  it('[AU-035 PP-081] to an organization that the person does not belong to is not sent', async () => {
     const [{ email }, other] = [await createPerson(server.services), await createPerson(server.services)]
     await post('/api/core/users/magic_link/', { email, organization: other.organizationId })
     await askForLink(other.email)

@@ -1,32 +1,41 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { passwordCost, type Settings } from '#platform/settings/settings.ts'
 import { deriveKey } from './hash-pool.ts'
 
-/** OWASP's scrypt setting of 2025 (N=2^15, r=8, p=3): 32 MiB and 0.1 to 0.3 s of one core a hash. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+type Cost = Settings['passwordCost']
+
+const maxmem = 64 * 1024 * 1024
 const keyLength = 32
 
 /** A salted scrypt hash with its cost, `scrypt$N$r$p$salt$key`; runs off the event loop. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = passwordCost): Promise<string> {
   const salt = randomBytes(16)
-  return written(salt, await deriveKey({ password, salt, keyLength, cost }))
+  const key = await deriveKey({ password, salt, keyLength, cost: { ...cost, maxmem } })
+  return written({ cost, salt, key })
 }
 
-function written(salt: Buffer, key: Buffer): string {
+function written({ cost, salt, key }: { cost: Cost; salt: Buffer; key: Buffer }): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** No password makes this: comparing with it costs the same as with a real one. */
-const unknownHash = written(randomBytes(16), randomBytes(keyLength))
+function unknownHash(cost: Cost): string {
+  return written({ cost, salt: randomBytes(16), key: randomBytes(keyLength) })
+}
 
 /** Whether `password` made `hash`. Takes as long without a hash, so that time does not tell whether an account exists. */
-export async function isPasswordRight(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? unknownHash).split('$')
+export async function isPasswordRight(
+  password: string,
+  hash: string | null | undefined,
+  costOfNone: Cost = passwordCost,
+): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? unknownHash(costOfNone)).split('$')
   const expected = Buffer.from(key, 'base64url')
   const actual = await deriveKey({
     password,
     salt: Buffer.from(salt, 'base64url'),
     keyLength,
-    cost: { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem },
+    cost: { N: Number(N), r: Number(r), p: Number(p), maxmem },
   })
   return timingSafeEqual(actual, expected) && hash !== null && hash !== undefined
 }

@@ -20,7 +20,7 @@ export async function resetPassword(ctx: Services, { email, code, password }: Re
     const user = await findUser(ctx.db, user_id)
     if (user?.status === 'UNCONFIRMED') throw new AppError('not_confirmed')
   })
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, ctx.settings.passwordCost)
   await asSystem(ctx, async (ctx) => {
     const { user_id: userId } = await redeemCode(ctx, shown)
     const change = { password_hash, status: 'CONFIRMED' as const, updated_at: ctx.clock.now() }

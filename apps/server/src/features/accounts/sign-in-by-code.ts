@@ -58,7 +58,7 @@ export async function completeNewPassword(
 ): Promise<OpenSignIn> {
   // A code that opens nothing is refused before it costs a hash.
   await asSystem(ctx, (ctx) => readCode(ctx, { code, purpose: 'new_password' }))
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, ctx.settings.passwordCost)
   return asSystem(ctx, async (ctx) => {
     const { user_id: userId } = await redeemCode(ctx, { code, purpose: 'new_password' })
     const change = { password_hash, status: 'CONFIRMED' as const, updated_at: ctx.clock.now() }

@@ -35,8 +35,8 @@ export async function signIn(
   )
   if (attempt.pauseMs > 0) await pause(attempt.pauseMs)
   // Outside a transaction: a hash takes a tenth of a second, and connections are few.
-  if (!(await isPasswordRight(password, user?.password_hash)) || !user)
-    throw new AppError('wrong_credentials')
+  const isRight = await isPasswordRight(password, user?.password_hash, ctx.settings.passwordCost)
+  if (!isRight || !user) throw new AppError('wrong_credentials')
   const outcome = await inTurn(() =>
     asSystem(ctx, async (ctx) => {
       const now = await lockUser(ctx.db, user.id)

@@ -25,7 +25,7 @@ export async function signUp(
 ): Promise<SignUpReply> {
   // Counted in a transaction of its own, so that what fails later counts too.
   await asSystem(ctx, (ctx) => countLetter(ctx, { email: form.email, ipAddress }))
-  const password_hash = await hashPassword(form.password)
+  const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   return asSystem(ctx, async (ctx) => {
     const isFirst = await isFirstAccount(ctx.db)
     const known = await findUserByEmail(ctx.db, form.email)

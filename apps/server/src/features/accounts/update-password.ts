@@ -36,7 +36,7 @@ async function updateOwnPassword(ctx: UserContext, form: UpdatePassword): Promis
   if (!user) throw new AppError('not_found')
   if (needsNoProof(user)) await refuseSsoSignIn(ctx)
   else await proveOwnPassword(ctx, user, form.current_password)
-  const password_hash = await hashPassword(form.password)
+  const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   await asSystem(ctx, async (ctx) => {
     await lockUser(ctx.db, userId)
     await replacePassword(ctx, userId, { password_hash, status: 'CONFIRMED' })
@@ -61,7 +61,7 @@ async function refuseSsoSignIn(ctx: UserContext): Promise<void> {
 async function proveOwnPassword(ctx: Services, user: User, shown: string | undefined): Promise<void> {
   const own = { key: attemptKey('own password', user.id), rule: passwordRule }
   await asSystem(ctx, (ctx) => countAttempts(ctx, [own]))
-  if (shown === undefined || !(await isPasswordRight(shown, user.password_hash))) {
+  if (shown === undefined || !(await isPasswordRight(shown, user.password_hash, ctx.settings.passwordCost))) {
     throw new AppError('invalid_input', { errors: { current_password: ['This is not your password.'] } })
   }
   await asSystem(ctx, (ctx) => forgetAttempts(ctx.db, [own.key]))
@@ -71,7 +71,7 @@ async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<v
   if (!isOrganizationAdmin(ctx.actor)) {
     throw new AppError('forbidden', { message: 'Only an organization admin can set a password.' })
   }
-  const password_hash = await hashPassword(form.password)
+  const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   await inOrganization(ctx, async (ctx) => {
     const user = await lockManagedUser(ctx, id)
     await asSystemInside(ctx, (ctx) =>

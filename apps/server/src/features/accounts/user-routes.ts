@@ -23,9 +23,10 @@ const tags = ['accounts']
 const params = z.object({ id: z.uuid() })
 
 /** People of an organisation: found, created and changed. */
-export function userRoutes(app: HttpApp, { services }: AccountServices): void {
-  directoryRoutes(app, services)
-  changeRoutes(app, services)
+export function userRoutes(app: HttpApp, accounts: AccountServices): void {
+  const { services } = accounts
+  directoryRoutes(app, accounts)
+  changeRoutes(app, accounts)
   statusRoutes(app, services)
 }
 
@@ -34,7 +35,7 @@ function personContext(services: Services, request: HttpRequest): PersonContext 
   return { ...userContext(services, request), actor: request.caller?.actor }
 }
 
-function directoryRoutes(app: HttpApp, services: Services): void {
+function directoryRoutes(app: HttpApp, { services, eventPeople }: AccountServices): void {
   app.get(
     '/api/core/users/',
     {
@@ -67,12 +68,14 @@ function directoryRoutes(app: HttpApp, services: Services): void {
       config: { access: 'user:create' },
       schema: { tags, operationId: 'createUser', body: createUserSchema, response: replies(201, userSchema) },
     },
-    async (request, reply) =>
-      reply.status(201).send(await createUser(memberContext(services, request), request.body)),
+    async (request, reply) => {
+      const creation = { input: request.body, eventPeople }
+      return reply.status(201).send(await createUser(memberContext(services, request), creation))
+    },
   )
 }
 
-function changeRoutes(app: HttpApp, services: Services): void {
+function changeRoutes(app: HttpApp, { services, eventPeople }: AccountServices): void {
   app.patch(
     '/api/core/user/:id/',
     {
@@ -85,8 +88,10 @@ function changeRoutes(app: HttpApp, services: Services): void {
         response: replies(200, userSchema),
       },
     },
-    (request) =>
-      updateUser(personContext(services, request), { id: request.params.id, change: request.body }),
+    (request) => {
+      const update = { id: request.params.id, change: request.body, eventPeople }
+      return updateUser(personContext(services, request), update)
+    },
   )
   app.post(
     '/api/core/users/:id/password/',

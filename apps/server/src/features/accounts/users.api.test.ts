@@ -33,7 +33,7 @@ const newcomer = (change = {}) => ({
 })
 
 describe('finding a person', () => {
-  it('[AU-092] by the username', async () => {
+  it('[AU-092 PP-089] by the username', async () => {
     const url = `/api/core/users/lookup/?username=${encodeURIComponent(member.email.toUpperCase())}`
     expect((await get(admin, url)).json()).toMatchObject({ id: member.id, email: member.email })
     expect((await get(admin, '/api/core/users/lookup/?username=nobody@marquee.test')).statusCode).toBe(404)
@@ -61,7 +61,7 @@ describe('finding a person', () => {
 
 describe('creating a person', () => {
   it('[AU-093 AU-094] makes a member of them, who gets an invitation', async () => {
-    const described = { title: 'Admiral', company: 'Navy', linkedin_url: 'https://linkedin.test/grace' }
+    const described = { title: 'Admiral', company: 'Navy', linkedin_url: 'https://www.linkedin.com/in/grace' }
     const form = newcomer({ ...described, workspaces: [admin.workspaceId], extra_data: { badge: 7 } })
     const reply = await send(admin, '/api/core/users/', form)
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { ...described, status: 'UNCONFIRMED' }])

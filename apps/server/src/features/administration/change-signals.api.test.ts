@@ -2,6 +2,7 @@ import { roleIds } from '@marquee/domain/permissions'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenToSignals, type SignalListener } from '#platform/signals/signals.ts'
 import { giveRole } from '#test/give-role.ts'
+import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -35,7 +36,7 @@ async function toldTo({ organizationId }: Person): Promise<number> {
     onSignal.mock.calls.filter(([signal]) =>
       JSON.stringify(signal).includes(`"organization_id":"${organizationId}"`),
     )
-  await vi.waitFor(() => expect(told()).not.toEqual([]))
+  await vi.waitFor(() => expect(told()).not.toEqual([]), patience)
   expect(told()[0]).toEqual([{ version: 1, type: 'organization-updated', organization_id: organizationId }])
   return told().length
 }
@@ -69,7 +70,7 @@ describe('open studios hear', () => {
     await admin.request({ method: 'PUT', url: team, payload: { role: roleIds.teamAdmin } })
     expect(await toldTo(admin)).toBe(1)
     await admin.request({ method: 'DELETE', url: team })
-    await vi.waitFor(async () => expect(await toldTo(admin)).toBe(2))
+    await vi.waitFor(async () => expect(await toldTo(admin)).toBe(2), patience)
   })
 
   it('[SH-297 ST-017] of what a role allows, which its holders then may, within five seconds', async () => {

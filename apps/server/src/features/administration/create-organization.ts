@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateOrganization } from '@marquee/domain/administration'
-import type { Organization } from '@marquee/domain/organizations'
+import { flagsOfNewOrganization, type Organization } from '@marquee/domain/organizations'
 import { roleIds } from '@marquee/domain/permissions'
 import { moveSignIn } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
@@ -27,7 +27,12 @@ export async function createOrganization(ctx: UserContext, form: CreateOrganizat
   const organizationId = randomUUID()
   const organization = await inOrganization({ ...ctx, organizationId }, async (ctx) => {
     const { name, region = ctx.settings.region } = form
-    const row = await insertOrganization(ctx.db, { id: organizationId, name, region, flags: {} })
+    const row = await insertOrganization(ctx.db, {
+      id: organizationId,
+      name,
+      region,
+      flags: flagsOfNewOrganization,
+    })
     const ids = { organization_id: organizationId, user_id: userId }
     await insertMembership(ctx.db, { ...ids, role: 'ORG_ADMIN' })
     await insertMembershipRole(ctx.db, { ...ids, role_id: roleIds.organizationAdmin })

@@ -5,7 +5,7 @@ import {
   type Places,
   splitAddresses,
 } from '@marquee/domain/administration'
-import { emailSchema } from '@marquee/domain/accounts'
+import { emailSchema } from '@marquee/domain/inputs'
 import { createInvitedUser } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { findMemberRow, insertMembership, lockOrganization } from '#features/organizations/public.ts'

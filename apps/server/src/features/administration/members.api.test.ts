@@ -160,10 +160,8 @@ describe('roles and teams', () => {
       change(first, second.id, { role: 'MEMBER' }),
       change(second, first.id, { role: 'MEMBER' }),
     ])
+    // As the last admin, or because they are none any more: whoever comes second is refused.
     expect(replies.map((reply) => String(reply.statusCode)).toSorted()).toEqual(['200', '403'])
-    expect(replies.find((reply) => reply.statusCode === 403)?.json<{ message: string }>().message).toMatch(
-      /last organization admin/,
-    )
   })
 
   it.each([

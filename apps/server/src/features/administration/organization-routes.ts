@@ -2,6 +2,7 @@ import {
   attendeeCountSchema,
   contractSchema,
   createOrganizationSchema,
+  organizationAdminsSchema,
   ownOrganizationsSchema,
   replaceOrganizationSchema,
   switchOrganizationSchema,
@@ -21,6 +22,7 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies, userContext } from '#platform/http/http.ts'
 import { createOrganization } from './create-organization.ts'
 import { countAttendees, getContract, getOrganization, updateOrganization } from './organization.ts'
+import { listAdmins } from './list-admins.ts'
 import { listOwnOrganizations } from './own-organizations.ts'
 
 const tags = ['administration']
@@ -41,6 +43,14 @@ export function organizationRoutes(app: HttpApp, sessions: WithSessions): void {
       schema: { tags, operationId: 'getOrganization', params, response: organization },
     },
     (request) => getOrganization(memberContext(services, request), request.params.id),
+  )
+  app.get(
+    '/api/core/organization_admins/',
+    {
+      config: reading,
+      schema: { tags, operationId: 'listAdmins', response: replies(200, organizationAdminsSchema) },
+    },
+    (request) => listAdmins(memberContext(services, request)),
   )
   const changes = [
     { method: 'PATCH', operationId: 'updateOrganization', body: updateOrganizationSchema },

@@ -1,3 +1,4 @@
+import type { OrganizationAdmins } from '@marquee/domain/administration'
 import { meReplySchema } from '@marquee/domain/accounts'
 import { organizationSchema } from '@marquee/domain/organizations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,6 +63,17 @@ describe('the organisation', () => {
     expect((await Promise.all(calls)).map((reply) => reply.statusCode)).toEqual([404, 404, 404])
     const change = await admin.request({ method: 'PATCH', url: addressOf(other), payload: { name: 'Mine' } })
     expect(change.statusCode).toBe(404)
+  })
+
+  it('[SH-031] names up to three of its admins to its members, and to nobody else', async () => {
+    const address = '/api/core/organization_admins/'
+    const { email } = (await admin.request({ url: '/api/core/users/me/' })).json<{ email: string }>()
+    const { results } = (await member.request({ url: address })).json<OrganizationAdmins>()
+    expect(results.map((one) => one.email)).toEqual([email])
+    for (let count = 0; count < 3; count++) await signedIn(server, { colleagueOf: admin, role: 'ORG_ADMIN' })
+    const more = (await member.request({ url: address })).json<OrganizationAdmins>().results
+    expect([more.length, more[0]?.email]).toEqual([3, email])
+    expect((await server.app.inject({ url: address })).statusCode).toBe(401)
   })
 
   it('[ST-043] has as many attendees as have registered', async () => {

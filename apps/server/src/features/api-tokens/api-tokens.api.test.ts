@@ -87,7 +87,7 @@ describe('a new token', () => {
       },
     })
     await giveRole(server, maker, role.json<{ id: string }>().id)
-    expect((await create({ scopes: ['form:read', 'event:read'] }, maker)).statusCode).toBe(201)
+    expect((await create({ scopes: ['form:read', 'content:read'] }, maker)).statusCode).toBe(201)
     for (const scope of ['sso:read', 'video:delete', 'token:create'])
       expect(refusalOf(await create({ scopes: [scope] }, maker))).toEqual([403, 'forbidden'])
   })

@@ -1,11 +1,17 @@
 /** Every query on the audit trail. */
 import type { AuditChoices, AuditFilter, ListAuditEntriesQuery } from '@marquee/domain/audit'
 import { type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import type { auditEntries } from './schema.ts'
 
 export type AuditEntryRow = typeof auditEntries.$inferSelect
-export type NewAuditEntry = Omit<AuditEntryRow, 'id' | 'actor_name' | 'actor_email'>
+export type AuditedChange = Pick<
+  AuditEntryRow,
+  'action' | 'target_type' | 'target_id' | 'target_name' | 'details'
+>
+/** Who did it, from where and when. */
+export type AuditOrigin = Omit<AuditEntryRow, keyof AuditedChange | 'id' | 'actor_name' | 'actor_email'>
 
 /** Whoever has found more searches for more; counting a million takes long. */
 const maxCount = 1000
@@ -14,17 +20,25 @@ const shortSearchReach = 10_000
 /** More people than that are searched for by name. */
 const maxUsers = 500
 
-/** The entry is there, with the name and the address that its actor has now. */
-export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
+/** The entries are there in this order, with the name and the address that their actor has now. */
+export async function insertAuditEntries(
+  db: Db,
+  by: AuditOrigin,
+  entries: readonly AuditedChange[],
+): Promise<void> {
+  const rows = entries.map(
+    ({ action, target_type, target_id, target_name, details }, place) =>
+      sql`(${place}::int, ${action}, ${target_type}, ${target_id}, ${target_name}, ${JSON.stringify(details)}::jsonb)`,
+  )
   await rowsOf(
     db,
     sql`insert into audit_entries (organization_id, at, actor_user_id, actor_name, actor_email, api_token_id,
         ip_address, user_agent, request_id, action, target_type, target_id, target_name, details)
-      select ${entry.organization_id}, ${entry.at}, ${entry.actor_user_id},
-        coalesce(trim(first_name || ' ' || last_name), ''), coalesce(email, ''), ${entry.api_token_id},
-        ${entry.ip_address}, ${entry.user_agent}, ${entry.request_id}, ${entry.action},
-        ${entry.target_type}, ${entry.target_id}, ${entry.target_name}, ${JSON.stringify(entry.details)}
-      from (select) entry left join users on users.id = ${entry.actor_user_id}`,
+      select ${by.organization_id}, ${by.at}, ${by.actor_user_id},
+        coalesce(trim(first_name || ' ' || last_name), ''), coalesce(email, ''), ${by.api_token_id},
+        ${by.ip_address}, ${by.user_agent}, ${by.request_id}, action, target_type, target_id, target_name, details
+      from (values ${sql.join(rows, sql`, `)}) entry (place, action, target_type, target_id, target_name, details)
+      left join users on users.id = ${by.actor_user_id} order by place`,
   )
 }
 
@@ -101,10 +115,33 @@ export async function findAuditChoices(db: Db): Promise<AuditChoices> {
   return { actions: actions.map(({ action }) => action), users }
 }
 
+/** As far back as people care who it was: the trail has no index by target. */
+const lastChangeReach = sql`now() - interval '1 day'`
+
+/** Who of the last day was the last to change `field` of the thing, by entries whose details name their `fields`. */
+export async function findLastChange(
+  db: Db,
+  {
+    action,
+    target_type,
+    target_id,
+    field,
+  }: { action: string; target_type: string; target_id: string; field: string },
+): Promise<{ by: string; at: Date } | undefined> {
+  const [last] = await rowsOf<{ by: string; at: Date }>(
+    db,
+    sql`select actor_name as by, at from audit_entries
+      where action = ${action} and at > ${lastChangeReach} and target_type = ${target_type}
+        and target_id = ${target_id} and details->'fields' ? ${field}
+      ${newestFirst} limit 1`,
+  )
+  return last
+}
+
 const newestFirst = sql`order by at desc, id desc`
 
 function conditions({ search, action, user, from, to }: AuditFilter): SQL[] {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containingPattern(search)
   const text = sql`lower(actor_name || ' ' || actor_email || ' ' || action || ' ' || target_name)`
   return [
     ...(search ? [sql`${text} like ${pattern}`] : []),

@@ -1,2 +1,3 @@
+export { findLastChange } from './audit-store.ts'
 export { auditRoutes } from './routes.ts'
-export { type AuditContext, type AuditEntryToWrite, writeAudit } from './write-audit.ts'
+export { type AuditContext, type AuditEntryToWrite, writeAudit, writeAudits } from './write-audit.ts'

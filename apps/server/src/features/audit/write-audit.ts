@@ -1,5 +1,5 @@
 import type { OrganizationContext, RequestOrigin, WithDb } from '#platform/context.ts'
-import { insertAuditEntry } from './audit-store.ts'
+import { insertAuditEntries } from './audit-store.ts'
 
 /** Who acts, if a person or a token does, and from where; a job leaves both out. */
 export type AuditContext = WithDb<OrganizationContext> & {
@@ -20,16 +20,24 @@ export type AuditEntryToWrite = {
 
 /** The trail of the organisation has one more entry if and when the transaction commits. */
 export async function writeAudit(ctx: AuditContext, entry: AuditEntryToWrite): Promise<void> {
+  await writeAudits(ctx, [entry])
+}
+
+/** The trail has one more entry for each, in this order, if and when the transaction commits. */
+export async function writeAudits(ctx: AuditContext, entries: readonly AuditEntryToWrite[]): Promise<void> {
+  if (entries.length === 0) return
   const { actor, origin } = ctx
-  await insertAuditEntry(ctx.db, {
-    details: {},
-    ...entry,
-    organization_id: ctx.organizationId,
-    at: ctx.clock.now(),
-    actor_user_id: actor?.userId ?? null,
-    api_token_id: actor?.apiTokenId ?? null,
-    ip_address: origin?.ip ?? null,
-    user_agent: origin?.userAgent ?? null,
-    request_id: origin?.requestId ?? null,
-  })
+  await insertAuditEntries(
+    ctx.db,
+    {
+      organization_id: ctx.organizationId,
+      at: ctx.clock.now(),
+      actor_user_id: actor?.userId ?? null,
+      api_token_id: actor?.apiTokenId ?? null,
+      ip_address: origin?.ip ?? null,
+      user_agent: origin?.userAgent ?? null,
+      request_id: origin?.requestId ?? null,
+    },
+    entries.map((entry) => ({ details: {}, ...entry })),
+  )
 }

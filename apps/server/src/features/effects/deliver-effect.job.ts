@@ -97,5 +97,6 @@ function mailOf(ctx: Services, effect: EffectToDeliver): Mail {
     subject: effect.subject,
     text: letterText(content),
     html: letterHtml(content),
+    ...(content.calendar && { calendar: content.calendar }),
   }
 }

@@ -1,6 +1,7 @@
 /** The queries of a list of effects: a page, and how many match. */
 import type { ListEffectsQuery } from '@marquee/domain/effects'
 import { type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import type { EffectRow } from './effect-store.ts'
 
@@ -32,7 +33,7 @@ export async function listEffectRows(db: Db, query: ListEffectsQuery): Promise<E
 function matching({ search, state }: ListEffectsQuery): SQL {
   const ofState = state ? sql`where state = ${state}` : sql``
   if (search === '') return sql`outbox ${ofState}`
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containingPattern(search)
   const hasText = sql`where lower(recipient || ' ' || subject) like ${pattern}`
   if (Array.from(search).length > 2)
     return sql`outbox ${hasText} ${state ? sql`and state = ${state}` : sql``}`

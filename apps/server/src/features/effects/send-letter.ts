@@ -14,6 +14,8 @@ export type LetterToSend = {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
+  /** An iCalendar file (RFC 5545) with the method REQUEST. */
+  calendar?: string
   /** When the link of the action stops working; a week from now unless it is said. */
   linkEndsAt?: Date
   /** Names the cause: telling the same cause again sends no second letter. */
@@ -28,13 +30,13 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
  */
 export async function sendLetter(ctx: WithDb<Services>, letter: LetterToSend): Promise<void> {
   const now = ctx.clock.now()
-  const { action, kind, paragraphs, linkEndsAt = new Date(now.getTime() + weekMs) } = letter
+  const { action, kind, paragraphs, calendar, linkEndsAt = new Date(now.getTime() + weekMs) } = letter
   const id = await insertEffect(ctx.db, {
     organization_id: letter.organizationId,
     kind: 'mail',
     recipient: plainAddress(letter.to),
     subject: oneLine(letter.subject),
-    payload: { letter_kind: kind, paragraphs, action: action ?? null },
+    payload: { letter_kind: kind, paragraphs, action: action ?? null, ...(calendar && { calendar }) },
     idempotency_key: letter.idempotencyKey,
     next_attempt_at: now,
     link_ends_at: action ? linkEndsAt : null,

@@ -1,1 +1,3 @@
 export { fileRoutes } from './routes.ts'
+export { signFile } from './sign-file.ts'
+export { createSignatures } from './signature.ts'

@@ -1,5 +1,8 @@
+import type { Event } from '@marquee/domain/events'
 import { signedUrlSchema } from '@marquee/domain/files'
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -7,16 +10,29 @@ import { createTestServer, type TestServer } from '#test/test-server.ts'
 let server: TestServer
 let member: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ environment: { MARQUEE_CONTENT_URL: 'https://cdn.example.org/' } })
   member = await signedIn(server, { role: 'MEMBER' })
 })
 afterAll(() => server.close())
 
-const png = Buffer.from('\x89PNG\r\n\x1a\n and the rest of a picture', 'latin1')
+/** A picture of which nobody looks at more than its header. */
+function aPng(width = 640, height = 480, rest = ''): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', 'latin1'),
+    size,
+    Buffer.from(rest, 'latin1'),
+  ])
+}
+const png = aPng(640, 480, ' and the rest of a picture')
 
-async function sign(key = 'Portrait of Ada.PNG', fileType = 'image/png') {
-  const payload = { key, file_type: fileType }
-  const reply = await member.request({ method: 'POST', url: '/api/core/signed_url/', payload })
+const ask = (payload: object, person = member) =>
+  person.request({ method: 'POST', url: '/api/core/signed_url/', payload })
+
+async function sign(wanted: object = {}) {
+  const reply = await ask({ key: 'Portrait of Ada.PNG', file_type: 'image/png', ...wanted })
   return signedUrlSchema.parse(reply.json())
 }
 
@@ -24,7 +40,7 @@ const put = (url: string, payload: Buffer = png, type = 'image/png') =>
   server.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } })
 
 describe('a file', () => {
-  it('[SH-270 ST-074] is sent to a signed address and read by members, and never changes', async () => {
+  it('[SH-270 ST-074 UP-027 UP-028] is sent to a signed address and read by members, and never changes', async () => {
     const { url, path } = await sign()
     expect((await put(url)).statusCode).toBe(204)
     const read = await member.request({ url: path })
@@ -40,38 +56,107 @@ describe('a file', () => {
     expect(refusalOf(await put(url))).toEqual([409, 'conflict'])
   })
 
-  it('is not there for another organization, nor for nobody', async () => {
+  it('is not there for another organization, nor for nobody, nor at the address of another root', async () => {
     const { url, path } = await sign()
     await put(url)
     const stranger = await signedIn(server)
     expect((await stranger.request({ url: path })).statusCode).toBe(404)
     expect((await server.app.inject({ url: path })).statusCode).toBe(401)
+    const asPublic = path.replace('/media/files/', '/media/public/')
+    expect((await server.app.inject({ url: asPublic })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: '/media/public/..%2ffiles%2fx' })).statusCode).toBe(404)
   })
 
-  it('is kept below the organization, whatever it is called', async () => {
-    const { path } = await sign('../../other/../<b>.png')
-    expect(path).toMatch(new RegExp(`^/media/files/${member.organizationId}/[0-9a-f-]{36}-[a-z0-9._-]+$`))
+  it('[UP-029] is kept below the organization, whatever it is called', async () => {
+    const { key, path } = await sign({ key: '../../other/../<b>.png' })
+    expect(key).toMatch(new RegExp(`^files/${member.organizationId}/[0-9a-f-]{36}-[a-z0-9._-]+$`))
+    expect(path).toBe(`/media/${key}`)
+  })
+
+  it('[UP-031] for a public page is read by everybody, at the content host or here', async () => {
+    const { url, key, path, content_url } = await sign({
+      key: 'brand.woff2',
+      file_type: 'font/woff2',
+      purpose: 'font',
+    })
+    expect(content_url).toBe(`https://cdn.example.org/${key}`)
+    const font = Buffer.from('wOF2 and the rest')
+    expect((await put(url, font, 'font/woff2')).statusCode).toBe(204)
+    const read = await server.app.inject({ url: path })
+    expect([read.statusCode, read.rawPayload.equals(font)]).toEqual([200, true])
+    expect(read.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(read.headers['content-security-policy']).toContain(
+      "font-src 'self' data: https://cdn.example.org;",
+    )
   })
 
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png'],
     ['a page', '<html>', 'image/png'],
+    ['a font', 'OTTO', 'image/png'],
     ['a picture of another type', png, 'image/gif'],
-  ])('[ST-074] is refused when it is %s', async (_, content, type) => {
-    const { url } = await sign()
+    ['a damaged picture', png.subarray(0, 20), 'image/png'],
+    ['nothing', '', 'image/png'],
+  ])('[ST-074 UP-002] is refused when it is %s', async (_, content, type) => {
+    const { url, path } = await sign()
     expect(refusalOf(await put(url, Buffer.from(content), type))).toEqual([415, 'unsupported_media'])
+    expect((await member.request({ url: path })).statusCode).toBe(404)
   })
 
-  it('is refused when it is too large', async () => {
-    const { url, max_bytes } = await sign()
-    expect(refusalOf(await put(url, Buffer.alloc(max_bytes + 1)))).toEqual([413, 'too_large'])
+  it.each([
+    ['[UP-106]', 'picture', aPng(1601, 10)],
+    ['[UP-107]', 'filler_slide', aPng(1000, 1000)],
+    ['[UP-122]', 'favicon', aPng(33, 33)],
+    ['[UP-011]', 'booth_resource', aPng(99_999, 99_999)],
+  ])('%s is refused when its header has another size than a %s may have', async (_, purpose, picture) => {
+    const { url } = await sign({ purpose })
+    expect(refusalOf(await put(url, picture))).toEqual([422, 'invalid_input', 'file'])
   })
 })
+
+describe('a file that is too large', () => {
+  it('[UP-004] is refused by what it says, and by what comes, and nothing of it is kept', async () => {
+    const { url, path, max_bytes } = await sign()
+    expect(max_bytes).toBe(52_428_800)
+    const address = await server.listen()
+    const pieces = [png, ...Array.from({ length: 51 }, () => Buffer.alloc(1024 * 1024))]
+    const told = { 'content-length': String(max_bytes + 1) }
+    expect(await sendPieces(address + url, { pieces, headers: told })).toBe(413)
+    expect(await sendPieces(address + url, { pieces, headers: {} })).toBe(413)
+    expect((await member.request({ url: path })).statusCode).toBe(404)
+    expect((await put(url)).statusCode).toBe(204)
+  })
+
+  it('[UP-109] is larger for filler slides', async () => {
+    expect((await sign({ purpose: 'filler_slide' })).max_bytes).toBe(1_048_576_000)
+  })
+})
+
+/** Sends without knowing how much there is, as programs do; resolves with the status. */
+function sendPieces(url: string, { pieces, headers }: { pieces: Buffer[]; headers: Record<string, string> }) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const options = { method: 'PUT', headers: { 'content-type': 'image/png', ...headers } }
+    const sending = httpRequest(url, options, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode)
+      sending.destroy()
+    })
+    sending.on('error', reject)
+    for (const piece of pieces) sending.write(piece)
+    sending.end()
+  })
+}
 
 describe('a signed address', () => {
   it.each([
     ['another name', (url: string) => url.replace('portrait', 'portrayt')],
     ['another type', (url: string) => url.replace('image%2Fpng', 'image%2Fgif')],
+    ['another purpose', (url: string) => url.replace('purpose=picture', 'purpose=filler_slide')],
     ['a later end', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
     ['another signature', (url: string) => url.replace(/signature=.{3}/, 'signature=AAA')],
   ])('[ST-074] is worth nothing with %s', async (_, change) => {
@@ -85,9 +170,27 @@ describe('a signed address', () => {
     expect(refusalOf(await put(url))).toEqual([403, 'forbidden'])
   })
 
-  it('[ST-074] is made for pictures only, of which SVG is none', async () => {
-    const payload = { key: 'logo.svg', file_type: 'image/svg+xml' }
-    const reply = await member.request({ method: 'POST', url: '/api/core/signed_url/', payload })
-    expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'file_type'])
+  it('[ST-074 UP-094 UP-096] is made for what its purpose takes, and never for SVG', async () => {
+    const refusal = async (wanted: object) => refusalOf(await ask({ key: 'a', ...wanted }))
+    expect(await refusal({ file_type: 'image/svg+xml' })).toEqual([422, 'invalid_input', 'file_type'])
+    expect(await refusal({ file_type: 'font/ttf' })).toEqual([422, 'invalid_input', 'file_type'])
+    expect(await refusal({ key: 'a.svg', file_type: 'image/png' })).toEqual([422, 'invalid_input', 'key'])
+    expect((await sign({ purpose: 'favicon', file_type: 'image/x-icon' })).key).toContain('public/')
+  })
+
+  it('[UP-029 UP-030] is in the path of an event that the caller may change, or of social thumbnails', async () => {
+    const admin = await signedIn(server)
+    const made = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+    const event = made.json<Event>().id
+    const wanted = { key: 'a.png', file_type: 'image/png', event }
+    const ofEvent = signedUrlSchema.parse((await ask({ ...wanted, purpose: 'logo' }, admin)).json())
+    expect(ofEvent.key).toContain(`public/${admin.organizationId}/events/${event}/`)
+    expect((await put(ofEvent.url)).statusCode).toBe(204)
+    expect((await server.app.inject({ url: ofEvent.path })).statusCode).toBe(200)
+    const social = signedUrlSchema.parse(
+      (await ask({ ...wanted, purpose: 'social_thumbnail' }, admin)).json(),
+    )
+    expect(social.key).toContain(`public/${admin.organizationId}/social/`)
+    expect(refusalOf(await ask(wanted, member))).toEqual([404, 'not_found'])
   })
 })

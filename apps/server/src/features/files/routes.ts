@@ -1,28 +1,20 @@
-import {
-  imageTypeOf,
-  maxFileBytes,
-  type SignedUrl,
-  signedUrlSchema,
-  signUrlSchema,
-} from '@marquee/domain/files'
-import { randomUUID } from 'node:crypto'
+import { fileRules, fileToSendSchema, signedUrlSchema, signUrlSchema } from '@marquee/domain/files'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { fileNameOf, filePath, isFileName } from './file-address.ts'
+import { type HttpApp, type HttpRequest, memberContext, replies } from '#platform/http/http.ts'
+import { sendFile } from '#platform/http/send-file.ts'
+import { readFileKey } from './file-address.ts'
 import { keepFile } from './keep-file.ts'
 import { openFile } from './open-file.ts'
-import { sendFile } from '#platform/http/send-file.ts'
-import { createSignatures } from './signature.ts'
+import { signOwnFile } from './sign-file.ts'
+import { createSignatures, type Signatures } from './signature.ts'
 
 const tags = ['files']
-/** Time enough to send five megabytes over a bad connection. */
-const lifeSeconds = 10 * 60
-
-const placeSchema = z.object({ organization: z.uuid(), name: z.string().refine(isFileName) })
+const anyPath = z.object({ '*': z.string().max(400) })
 const proofSchema = z.object({
-  file_type: z.string().max(100),
+  file_type: fileToSendSchema.shape.file_type,
+  purpose: fileToSendSchema.shape.purpose,
   expires: z.coerce.number().int(),
   signature: z.string().max(100),
 })
@@ -30,64 +22,83 @@ const proofSchema = z.object({
 /** Files of an organisation: asked for, sent and read. `secret` signs the addresses that files are sent to. */
 export function fileRoutes(app: HttpApp, services: Services, secret: string): void {
   const signatures = createSignatures(secret)
-  const nowSeconds = () => Math.floor(services.clock.now().getTime() / 1000)
-
   app.post(
     '/api/core/signed_url/',
     {
       config: { access: 'member', rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: { tags, operationId: 'signUrl', body: signUrlSchema, response: replies(200, signedUrlSchema) },
     },
-    (request): SignedUrl => {
-      const { organizationId } = memberContext(services, request)
-      const { key, file_type: fileType } = request.body
-      const name = fileNameOf(randomUUID(), key)
-      const endsAtSeconds = nowSeconds() + lifeSeconds
-      const proof = new URLSearchParams({
-        file_type: fileType,
-        expires: String(endsAtSeconds),
-        signature: signatures.sign({ organizationId, name, fileType, endsAtSeconds }),
-      })
-      const url = `/api/files/${organizationId}/${name}?${proof.toString()}`
-      return { url, expires_in: lifeSeconds, max_bytes: maxFileBytes, path: filePath(organizationId, name) }
-    },
+    (request) => signOwnFile(memberContext(services, request), { signatures, wanted: request.body }),
   )
-
   app.register((app: HttpApp, _, done) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFileBytes }, (_request, body, parsed) =>
-      parsed(null, body),
-    )
-    app.put(
-      '/api/files/:organization/:name',
-      {
-        // The signature is the proof, so that the address works for whoever is handed it (SH-270).
-        config: { access: 'public' },
-        schema: { hide: true, params: placeSchema, querystring: proofSchema, body: z.instanceof(Buffer) },
-      },
-      async (request, reply) => {
-        const { organization: organizationId, name } = request.params
-        const { file_type: fileType, expires: endsAtSeconds, signature } = request.query
-        const isSigned = signatures.isRight({ organizationId, name, fileType, endsAtSeconds }, signature)
-        if (!isSigned || endsAtSeconds <= nowSeconds()) throw new AppError('forbidden')
-        if (request.headers['content-type'] !== fileType || imageTypeOf(request.body) !== fileType) {
-          throw new AppError('unsupported_media', { message: `This is not ${fileType}.` })
-        }
-        await keepFile(services, { organizationId, name, bytes: request.body, fileType })
-        return reply.status(204).send()
-      },
-    )
+    sentFiles(app, services, signatures)
     done()
   })
+  servedFiles(app, services)
+}
 
-  app.get(
-    '/media/files/:organization/:name',
-    { config: { access: 'member' }, schema: { hide: true, params: placeSchema } },
+function sentFiles(app: HttpApp, services: Services, signatures: Signatures): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
+  app.put(
+    '/api/files/*',
+    {
+      // The signature is the proof, so that the address works for whoever is handed it (SH-270).
+      config: { access: 'public' },
+      schema: { hide: true, params: anyPath, querystring: proofSchema },
+    },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const { organization, name } = request.params
-      if (memberContext(services, request).organizationId !== organization) throw new AppError('not_found')
-      return sendFile(request, reply, await openFile(services, { organizationId: organization, name }))
+      const { file_type: fileType, purpose, expires: endsAtSeconds, signature } = request.query
+      const upload = { key: request.params['*'], fileType, purpose, endsAtSeconds }
+      const isRight = signatures.isRight(upload, signature)
+      const isLate = endsAtSeconds * 1000 <= services.clock.now().getTime()
+      if (!isRight || isLate) throw new AppError('forbidden')
+      if (request.headers['content-type'] !== fileType) {
+        throw new AppError('unsupported_media', { message: `This is not ${fileType}.` })
+      }
+      if (Number(request.headers['content-length'] ?? 0) > fileRules[purpose].maxBytes) {
+        throw new AppError('too_large')
+      }
+      const bytes = bytesOf(request)
+      try {
+        await keepFile(services, { ...upload, bytes })
+      } finally {
+        await bytes.return(undefined)
+        // A refusal is heard only by who may send the rest, which is dropped.
+        request.raw.resume()
+      }
+      return reply.status(204).send()
     },
   )
+}
+
+/** What is sent, piece by piece. Throws `invalid_input` when it ends too early. */
+async function* bytesOf({ raw }: HttpRequest): AsyncGenerator<Uint8Array> {
+  try {
+    const pieces: AsyncIterable<Uint8Array> = raw.iterator({ destroyOnReturn: false })
+    yield* pieces
+  } catch (error) {
+    if (raw.complete) throw error
+    throw new AppError('invalid_input', { message: 'The file did not arrive whole.', cause: error })
+  }
+}
+
+function servedFiles(app: HttpApp, services: Services): void {
+  const schema = { hide: true, params: anyPath }
+  app.get('/media/files/*', { config: { access: 'member' }, schema }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const key = `files/${request.params['*']}`
+    const { organizationId } = memberContext(services, request)
+    if (readFileKey(key)?.organizationId !== organizationId) throw new AppError('not_found')
+    return sendFile(request, reply, await openFile(services, { key, isPublic: false }))
+  })
+  app.get('/media/public/*', { config: { access: 'public' }, schema }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const key = `public/${request.params['*']}`
+    if (!readFileKey(key)) throw new AppError('not_found')
+    const file = await openFile(services, { key, isPublic: true })
+    // Pages on the domains of organisations show pictures and use fonts of this one.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    return sendFile(request, reply, file)
+  })
 }

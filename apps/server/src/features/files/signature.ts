@@ -1,7 +1,8 @@
+import type { FilePurpose, FileType } from '@marquee/domain/files'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** What an address is signed for. */
-export type Upload = { organizationId: string; name: string; fileType: string; endsAtSeconds: number }
+export type Upload = { key: string; fileType: FileType; purpose: FilePurpose; endsAtSeconds: number }
 
 export type Signatures = {
   sign(upload: Upload): string
@@ -10,10 +11,10 @@ export type Signatures = {
 
 /** Signatures that only this installation can make: HMAC-SHA256 by a key derived from its secret. */
 export function createSignatures(secret: string): Signatures {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'file-upload', 32))
-  const digest = ({ organizationId, name, fileType, endsAtSeconds }: Upload) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([organizationId, name, fileType, endsAtSeconds]))
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'file-upload', 32))
+  const digest = ({ key, fileType, purpose, endsAtSeconds }: Upload) =>
+    createHmac('sha256', signingKey)
+      .update(JSON.stringify([key, fileType, purpose, endsAtSeconds]))
       .digest()
   return {
     sign: (upload) => digest(upload).toString('base64url'),

@@ -13,5 +13,6 @@ export async function getPlan(ctx: MemberContext, organizationId: string): Promi
     tier: organization.tier,
     pricing_config: pricingConfigOf(plannedOrganization(organization)),
     contact_url: ctx.settings.contactUrl,
+    venue_origin: ctx.settings.venueOrigin,
   }
 }

@@ -1,8 +1,14 @@
-import { flagDefaults, planFeatureWords, planReplySchema } from '@marquee/domain/organizations'
+import {
+  flagDefaults,
+  flagsOfNewOrganization,
+  planFeatureWords,
+  planReplySchema,
+} from '@marquee/domain/organizations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
+import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -40,7 +46,12 @@ describe('changing flags', () => {
     const reply = await change(admin, { useHLSGuard: true, contentLabTestRecordingStudioDate: '2026-11-21' })
     expect(reply.json()).toMatchObject({
       useHLSGuard: true,
-      flags: { ...flagDefaults, useHLSGuard: true, contentLabTestRecordingStudioDate: '2026-11-21' },
+      flags: {
+        ...flagDefaults,
+        ...flagsOfNewOrganization,
+        useHLSGuard: true,
+        contentLabTestRecordingStudioDate: '2026-11-21',
+      },
     })
     expect(await isFlagOn(contextOf(admin), 'useHLSGuard')).toBe(true)
     await change(admin, { useHLSGuard: false })
@@ -63,7 +74,7 @@ describe('changing flags', () => {
     await change(person, { useNewChatApp: true })
     await change(person, { useNewChatApp: false })
     const { organizationId: organization_id } = person
-    await vi.waitFor(() => expect(onSignal).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onSignal).toHaveBeenCalled(), patience)
     expect(onSignal.mock.calls).toEqual([[{ version: 1, type: 'organization-updated', organization_id }]])
     await listener.close()
   })

@@ -4,8 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { TranscoderError } from '@marquee/domain/media'
+import { transcribeCompleted } from '#features/transcripts/public.ts'
 import {
-  mediaBase,
+  masterAddress,
   updateVideoAsset,
   type VideoAssetChange,
   type VideoAssetRow,
@@ -19,7 +20,15 @@ import {
   updateVideoSource,
   type VideoSourceRow,
 } from './video-source-store.ts'
-import { nextWork, passesWithout, type PassName, priorityOf, videoState, type Work } from './video-work.ts'
+import {
+  formerHlsPath,
+  nextWork,
+  passesWithout,
+  type PassName,
+  priorityOf,
+  videoState,
+  type Work,
+} from './video-work.ts'
 
 type Ctx = WithDb<OrganizationContext>
 
@@ -46,14 +55,17 @@ export async function advanceVideo(ctx: Ctx, asset: VideoAssetRow): Promise<bool
   return isPreviewSent || isChunkSent
 }
 
-/** The video has failed for this reason; its source file is kept, so that it can be tried again. */
+/**
+ * The video has failed for this reason; its source file is kept, so that it can be tried again, and a former version
+ * plays on.
+ */
 export async function failVideo(ctx: Ctx, asset: VideoAssetRow, error: TranscoderError): Promise<void> {
   ctx.log.warn({ video_asset_id: asset.id, error }, 'a video could not be processed')
   await updateVideoAsset(ctx.db, asset.id, {
     transcode_status: 'ERROR',
     transcoder_errors: [error],
     client_hls_path: null,
-    hls_path: null,
+    hls_path: formerHlsPath(asset, masterAddress(asset)),
   })
   await updateVideoSource(ctx.db, asset, { finished_at: ctx.clock.now(), processing_hold: null })
 }
@@ -72,15 +84,14 @@ export async function giveUpPass(
   await advanceVideo(ctx, asset)
 }
 
-/** The address of the master playlist. */
-function masterAddress(asset: VideoAssetRow): string {
-  return `${mediaBase(asset)}/master.m3u8`
-}
-
 async function changeVideo(ctx: Ctx, asset: VideoAssetRow, change: VideoAssetChange): Promise<void> {
   // Every write of the row is a message to every open studio.
   const isNew = !isDeepStrictEqual({ ...asset, ...change }, asset)
-  if (isNew) await updateVideoAsset(ctx.db, asset.id, change)
+  if (!isNew) return
+  const changed = await updateVideoAsset(ctx.db, asset.id, change)
+  if (changed?.transcode_status === 'COMPLETE' && asset.transcode_status !== 'COMPLETE') {
+    await transcribeCompleted(ctx, changed)
+  }
 }
 
 function sendPreviewVideo(ctx: Ctx, { id, organization_id, version }: VideoAssetRow): Promise<boolean> {

@@ -1,4 +1,9 @@
-import { deleteVideoAssetRow, lockVideoAsset, removeVideoFilesJob } from '#features/video-library/public.ts'
+import {
+  deleteVideoAssetRow,
+  lockVideoAsset,
+  removeVideoFilesJob,
+  sourceKey,
+} from '#features/video-library/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -28,6 +33,8 @@ export async function removeUpload(ctx: OrganizationContext, { files, id }: OneU
     if (asset.uploaded_at)
       throw new AppError('conflict', { message: 'This video has been uploaded already.' })
     await deleteVideoAssetRow(ctx.db, asset)
+    // What takes the place of a file lies beside it: a crash may have left it there.
+    if (asset.replaces_id !== null) await ctx.store.remove(sourceKey(asset))
     await ctx.queue.send(ctx.db, removeVideoFilesJob, { payload: { video_asset_id: id } })
   })
   await files.remove(id)

@@ -1,5 +1,5 @@
 /** Runs the encoder for one piece of work. What it makes lies in the scratch folder. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   AUDIO_FILES,
@@ -13,7 +13,6 @@ import {
   readIndex,
   runFfmpeg,
 } from '@marquee/media'
-import { stat } from 'node:fs/promises'
 import type { VideoJobContext } from './media-context.ts'
 import { UnexpectedOutput } from './processing-failure.ts'
 import { systemCodeOf } from '#platform/store/store-error.ts'

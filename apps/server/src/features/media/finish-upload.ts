@@ -3,11 +3,18 @@
  * then one transaction says so and hands the video to processing. A crash between any two is repaired by doing it
  * again, which every later request for the upload does, and every start of the server.
  */
-import { lockVideoAsset, sourceKey, updateVideoAsset } from '#features/video-library/public.ts'
+import {
+  findVideoAsset,
+  lockVideoAsset,
+  sourceKey,
+  updateVideoAsset,
+  type VideoAssetRow,
+} from '#features/video-library/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { discardingRefused } from './discard-upload.ts'
+import { takePlace } from './take-place.ts'
 import { submitProcessing } from './submit-processing.ts'
 import type { UploadFiles } from './upload-files.ts'
 import { findUpload, markUploadFinished, type UploadRow } from './upload-store.ts'
@@ -25,21 +32,25 @@ export async function countReceivedBytes(ctx: OrganizationContext, one: OneUploa
 
 /**
  * The video's source file is in the store, its row says so, it is SUBMITTED, and the organisation's studios hear of it
- * (UP-050, UP-052). Idempotent. To be run by the holder of the upload's lock, when all bytes are there. Throws
- * `unsupported_media` for a file that is no mp4.
+ * (UP-050, UP-052); or it is the next version of the video whose file it takes the place of. Idempotent. To be run by
+ * the holder of the upload's lock, when all bytes are there. Throws `unsupported_media` for a file that is no mp4.
  */
 export async function finishUpload(ctx: OrganizationContext, { files, upload }: OneUpload): Promise<void> {
   if (upload.finished_at) return
   const id = upload.video_asset_id
   if ((await files.receivedBytes(id)) !== undefined) {
     await discardingRefused(ctx, { files, id }, () => files.refuseOtherTypes(id))
-    await ctx.store.putFile(sourceKey({ id }), files.pathOf(id), { contentType: 'video/mp4' })
+    const asset = await findAsset(ctx, id)
+    if (!asset) throw new AppError('not_found')
+    await ctx.store.putFile(sourceKey(asset), files.pathOf(id), { contentType: 'video/mp4' })
   }
   await recordFinish(ctx, id)
 }
 
 async function recordFinish(ctx: OrganizationContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
+    const found = await findVideoAsset(ctx.db, id)
+    if (found?.replaces_id) return takePlace(ctx, { id, replaces_id: found.replaces_id })
     const asset = await lockVideoAsset(ctx.db, id)
     if (!asset) throw new AppError('not_found')
     const upload = await findUpload(ctx.db, id)
@@ -54,8 +65,13 @@ async function recordFinish(ctx: OrganizationContext, id: string): Promise<void>
 
 /** A run that ended between the move and its commit left the file there. */
 async function isInStore(ctx: OrganizationContext, upload: UploadRow): Promise<boolean> {
-  const stored = await ctx.store.stat(sourceKey({ id: upload.video_asset_id }))
+  const asset = await findAsset(ctx, upload.video_asset_id)
+  const stored = asset && (await ctx.store.stat(sourceKey(asset)))
   return stored?.sizeBytes === upload.size_bytes
+}
+
+async function findAsset(ctx: OrganizationContext, id: string): Promise<VideoAssetRow | undefined> {
+  return inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, id))
 }
 
 /**

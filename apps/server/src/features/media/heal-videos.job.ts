@@ -1,6 +1,7 @@
 import { listSubmittedVideos, lockVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { advanceVideo, giveUpPass } from './advance-video.ts'
 import {
   findVideoSource,
@@ -27,13 +28,13 @@ export async function healVideos(services: Services): Promise<void> {
     ...(await listSubmittedVideos(ctx.db, mostVideos)),
     ...(await listUnfinishedSources(ctx.db, mostVideos)),
   ])
-  for (const { id, organization_id } of videos) {
-    const ctx = { ...services, organizationId: organization_id }
-    await inOrganization(ctx, async (ctx) => {
+  const { log } = services
+  await oneByOne(videos, { log, failed: 'a video was not healed' }, ({ id, organization_id }) =>
+    inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
       const asset = await lockVideoAsset(ctx.db, id)
       if (asset) await healVideo(ctx, asset)
-    })
-  }
+    }),
+  )
 }
 
 async function healVideo(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow): Promise<void> {

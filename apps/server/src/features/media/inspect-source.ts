@@ -19,11 +19,14 @@ import {
   probeOfIndex,
   readIndex,
   regularCuts,
+  type RungLines,
   type Segment,
   SourceError,
   segmentSizeBytes,
   type TrackIndex,
 } from '@marquee/media'
+import { isFlagOn } from '#features/flags/public.ts'
+import { sourceKey, type VideoAssetRow } from '#features/video-library/public.ts'
 import type { VideoJobContext } from './media-context.ts'
 import { openSource } from './open-source.ts'
 import type { NewVideoSource } from './video-source-store.ts'
@@ -48,18 +51,24 @@ export type Inspection = { notes: Notes; sizeBytes: number; facts: SourceFacts |
  * What the stored file is, and what is to be said about it (UP-075..089). There are facts unless there is an error.
  * Costs a few ranged reads and one ffprobe, however long the video is.
  */
-export async function inspectSource(ctx: VideoJobContext, key: string): Promise<Inspection> {
+export async function inspectSource(ctx: VideoJobContext, asset: VideoAssetRow): Promise<Inspection> {
+  const key = sourceKey(asset)
   const bytes = await openSource(ctx.store, key)
   const { sizeBytes } = bytes
   const reading = unlessFaulty(readIndex(bytes))
   const [index, found] = await Promise.all([reading, probeSource(ctx, key, reading)])
   const notes = detectNotes({ probe: found, index, sizeBytes })
   if (!found || notes.errors.length > 0) return { notes, sizeBytes, facts: undefined }
-  return {
-    notes,
-    sizeBytes,
-    facts: { ...describeSource(found, index, ctx.encoder.mode === 'full'), size_bytes: sizeBytes },
-  }
+  const canEncode = ctx.encoder.mode === 'full'
+  const facts = describeSource({ key, found, index })
+  const passes = canEncode ? ladderPasses(facts.encoding, await mostLinesOf(ctx, asset)) : []
+  return { notes, sizeBytes, facts: { ...facts, passes, size_bytes: sizeBytes } }
+}
+
+/** UP-064: recordings have a rendition of 1080 lines where the organisation has it switched on. */
+async function mostLinesOf(ctx: VideoJobContext, { source }: VideoAssetRow): Promise<RungLines> {
+  const isRecording = source === 'EVENT_RECORDING' || source === 'DIRECT_RECORDING'
+  return isRecording && !(await isFlagOn(ctx, 'enable1080VideoQuality')) ? 720 : 1080
 }
 
 async function probeSource(
@@ -92,14 +101,12 @@ async function unlessFaulty<Result>(reading: Promise<Result>): Promise<Result | 
   }
 }
 
-function describeSource(
-  found: Probe,
-  index: Mp4Index | undefined,
-  canEncode: boolean,
-): Omit<SourceFacts, 'size_bytes'> {
+type Examined = { key: string; found: Probe; index: Mp4Index | undefined }
+
+function describeSource({ key, found, index }: Examined) {
   const reasons = reasonsAgainstCopying(found, index)
   const copySafe = reasons.length === 0
-  const { path: _, ...encoding } = ladderSource('', { probe: found, index, copySafe })
+  const encoding = ladderSource(key, { probe: found, index, copySafe })
   const plan = copySafe && index ? planSegments(index) : undefined
   const cuts = plan?.cuts ?? regularCuts(encoding.durationSeconds)
   const isInStep = playsInStep(encoding, reasons)
@@ -112,7 +119,6 @@ function describeSource(
     has_audio: encoding.hasAudio,
     cuts,
     encoding,
-    passes: canEncode ? ladderPasses(encoding) : [],
     ...describePicture(index?.video, plan?.video),
     ...describeSound(isInStep ? index?.audio : undefined, cuts, encoding.durationSeconds),
     audio_channels: found.audio[0]?.channels ?? 0,

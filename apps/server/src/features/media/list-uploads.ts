@@ -14,6 +14,7 @@ export async function listUploads(
   const results = rows.map(async (upload) => ({
     id: upload.video_asset_id,
     asset_id: upload.video_asset_id,
+    replaces: upload.replaces_id,
     file_name: upload.file_name,
     size_bytes: upload.size_bytes,
     received_bytes: await countReceivedBytes(ctx, { files, upload }),

@@ -10,9 +10,11 @@ import {
   healVideosJob,
   prepareVideoJob,
   previewVideoJob,
+  removeFormerVersionJob,
   sweepUploadsJob,
   transcodeChunkJob,
 } from './processing-jobs.ts'
+import { removeFormerVersion } from './remove-former-version.job.ts'
 import { scratchRoot } from './run-video-job.ts'
 import { sweepUploads } from './sweep-uploads.job.ts'
 import { transcodeChunk } from './transcode-chunk.job.ts'
@@ -49,6 +51,7 @@ export async function startMediaWorkers(
   await queue.work(transcodeChunkJob, (payload, attempt) => transcodeChunk(ctx, payload, attempt))
   await queue.work(healVideosJob, () => healVideos(ctx))
   await queue.schedule(healVideosJob, everyMinute)
+  await queue.work(removeFormerVersionJob, (former) => removeFormerVersion(services, former))
   await queue.work(sweepUploadsJob, () => sweepUploads(services))
   await queue.schedule(sweepUploadsJob, everyHour)
 }

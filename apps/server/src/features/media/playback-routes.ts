@@ -1,22 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type HttpApp, memberContext } from '#platform/http/http.ts'
-import type { Services } from '#platform/context.ts'
+import { z } from 'zod'
+import type { HttpApp } from '#platform/http/http.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import { StoreError } from '#platform/store/store-error.ts'
+import { admitViewer, type Doorkeeper } from './admit-viewer.ts'
 import type { Playback } from './playback.ts'
 
 type MediaRequest = FastifyRequest<{ Params: { id: string; version: string; '*': string } }>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const versionNumber = /^[1-9]\d{0,8}$/
+const anyQuery = z.object({ org_id: z.unknown(), code: z.unknown() }).partial()
 
-/** The media of the caller's organisation; every other address under `/media` does not exist. */
-export function playbackRoutes(app: HttpApp, services: Services, playback: Playback): void {
+/**
+ * The media of the caller's organisation, or of the one that the address proves; every other address under `/media` does
+ * not exist.
+ */
+export function playbackRoutes(app: HttpApp, playback: Playback, doorkeeper: Doorkeeper): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:id/v:version/*',
-    config: { access: 'video:read' },
+    // Who may is asked below: an address may be its own proof.
+    config: { access: 'public', asksWhoCalls: true },
     schema: { hide: true },
     handler: (request: MediaRequest, reply: FastifyReply) => serve(request, reply),
   })
@@ -24,10 +30,11 @@ export function playbackRoutes(app: HttpApp, services: Services, playback: Playb
   async function serve(request: MediaRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Nothing but what is found may be kept by a browser.
     reply.header('cache-control', 'no-store')
-    const { id, version, '*': name } = request.params
+    const { id, version, '*': path } = request.params
+    const query = anyQuery.safeParse(request.query).data ?? {}
+    const asked = { assetId: id, version: Number(version), path, query, caller: request.caller }
+    const address = await admitViewer(doorkeeper, asked)
     if (!uuid.test(id) || !versionNumber.test(version)) throw new AppError('not_found')
-    const { organizationId } = memberContext(services, request)
-    const address = { organizationId, assetId: id, version: Number(version), name }
     try {
       const file = await playback.open(address)
       if (!file) throw new AppError('not_found')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { initSegment, planSegments, readIndex, segmentSizeBytes } from '@marquee/media'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMp4, memorySource } from '@marquee/media/test/build-mp4'
+import { memorySource } from '@marquee/media/test/build-mp4'
 import {
   deleteVideoAssetRow,
   findVideoAsset,
@@ -11,17 +11,10 @@ import {
 } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
+import { plainFile, plainSource } from '#test/plain-source.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { uploadClient } from '#test/upload-client.ts'
-import { type NewVideoSource, insertRenditionChunk, saveVideoSource } from './video-source-store.ts'
-
-/** Ten seconds at 25 frames a second with a keyframe every two: segments of 4, 4 and 2 s. */
-const source = buildMp4({
-  timescale: 25,
-  stts: [250, 1],
-  stss: [1, 51, 101, 151, 201],
-  sizes: Array.from({ length: 250 }, (_, frame) => 1000 + frame),
-})
+import { insertRenditionChunk, saveVideoSource } from './video-source-store.ts'
 
 let server: TestServer
 let ada: Person
@@ -39,8 +32,8 @@ afterAll(() => server.close())
 
 async function videoOf(person: Person): Promise<string> {
   const client = uploadClient(baseUrl, person)
-  const assetId = await client.begin(source.length)
-  await client.patch(assetId, source)
+  const assetId = await client.begin(plainFile.length)
+  await client.patch(assetId, plainFile)
   await inOrganization({ ...server.services, organizationId: person.organizationId }, async (ctx) => {
     await saveVideoSource(ctx.db, {
       ...plainSource,
@@ -50,40 +43,6 @@ async function videoOf(person: Person): Promise<string> {
     await updateVideoAsset(ctx.db, assetId, { name: 'Jörg’s "big" day\r\nSet-Cookie: a=b' })
   })
   return assetId
-}
-
-const size = { width: 640, height: 360 }
-const plainSource: Omit<NewVideoSource, 'organization_id' | 'video_asset_id'> = {
-  version: 1,
-  is_copy_safe: true,
-  not_copy_safe_reasons: [],
-  size_bytes: source.length,
-  duration_seconds: 10,
-  ...size,
-  frames_per_second: 25,
-  has_audio: false,
-  is_audio_playable: false,
-  audio_channels: 0,
-  video_codecs: 'avc1.64002a',
-  audio_codecs: null,
-  video_peak_bandwidth: 300_000,
-  video_average_bandwidth: 250_000,
-  audio_peak_bandwidth: 0,
-  audio_average_bandwidth: 0,
-  cuts: [0, 4, 8],
-  audio_segment_seconds: [],
-  encoding: {
-    size,
-    copySafe: true,
-    durationSeconds: 10,
-    framesPerSecond: 25,
-    hasAudio: false,
-    originSeconds: 0,
-    fileStartSeconds: 0,
-    videoPadSeconds: 0,
-    isInterlaced: false,
-  },
-  passes: [{ name: 'first', rungs: [{ name: '360', lines: 360, ...size }] }],
 }
 
 type Options = {
@@ -107,14 +66,14 @@ function statusOf(path: string): Promise<number | undefined> {
 
 describe('media of a video', () => {
   it('is cut from the source in the segments that its playlist names', async () => {
-    const plan = planSegments(await readIndex(memorySource(source)))
+    const plan = planSegments(await readIndex(memorySource(plainFile)))
     const playlist = await get('src/v.m3u8')
     expect(playlist.body.match(/#EXTINF:[\d.]+/g)).toEqual([
       '#EXTINF:4.000000',
       '#EXTINF:4.000000',
       '#EXTINF:2.000000',
     ])
-    const { video } = await readIndex(memorySource(source))
+    const { video } = await readIndex(memorySource(plainFile))
     if (!video) throw new Error('The file has a picture.')
     expect((await get('src/v-init.mp4')).rawPayload.equals(initSegment(video))).toBe(true)
     for (const [k, segment] of plan.video.entries()) {
@@ -147,9 +106,11 @@ describe('media of a video', () => {
     ])
   })
 
-  it('[VL-151] is downloaded under the name of the video, which cannot add a header', async () => {
+  it('[VL-151 VL-174 VL-175 VL-176] is downloaded under the name of the video, which cannot add a header', async () => {
+    const video = await ada.request({ url: `/api/core/video_assets/${id}/` })
+    expect(video.json()).toMatchObject({ urls: { mp4: `/media/${id}/v1/download.mp4` } })
     const { headers, rawPayload } = await get('download.mp4')
-    expect(rawPayload.equals(source)).toBe(true)
+    expect(rawPayload.equals(plainFile)).toBe(true)
     expect(headers['content-disposition']).toBe(
       'attachment; filename="Jorg_s _big_ day__Set-Cookie: a=b.mp4"; ' +
         "filename*=UTF-8''J%C3%B6rg%E2%80%99s%20%22big%22%20day__Set-Cookie%3A%20a%3Db.mp4",
@@ -158,21 +119,21 @@ describe('media of a video', () => {
   })
 
   it.each([
-    ['bytes=0-99', 206, [0, 100], `bytes 0-99/${source.length}`],
-    ['bytes=100-', 206, [100, source.length], `bytes 100-${source.length - 1}/${source.length}`],
+    ['bytes=0-99', 206, [0, 100], `bytes 0-99/${plainFile.length}`],
+    ['bytes=100-', 206, [100, plainFile.length], `bytes 100-${plainFile.length - 1}/${plainFile.length}`],
     [
       'bytes=-10',
       206,
-      [source.length - 10, source.length],
-      `bytes ${source.length - 10}-${source.length - 1}/${source.length}`,
+      [plainFile.length - 10, plainFile.length],
+      `bytes ${plainFile.length - 10}-${plainFile.length - 1}/${plainFile.length}`,
     ],
-    [`bytes=${source.length}-`, 416, [0, 0], `bytes */${source.length}`],
-    ['bytes=0-1,5-9', 200, [0, source.length], undefined],
-    ['lines=1-2', 200, [0, source.length], undefined],
+    [`bytes=${plainFile.length}-`, 416, [0, 0], `bytes */${plainFile.length}`],
+    ['bytes=0-1,5-9', 200, [0, plainFile.length], undefined],
+    ['lines=1-2', 200, [0, plainFile.length], undefined],
   ] as const)('a download takes the range %s', async (range, status, [start, end], contentRange) => {
     const reply = await get('download.mp4', { headers: { range } })
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([status, contentRange])
-    expect(reply.rawPayload.equals(source.subarray(start, end))).toBe(true)
+    expect(reply.rawPayload.equals(plainFile.subarray(start, end))).toBe(true)
   })
 
   it('serves no range of another version of the file', async () => {
@@ -279,7 +240,7 @@ describe('a playlist', () => {
     expect(growing.body.match(/\.m4s/g)).toHaveLength(15)
 
     await inOrganization(ctx, (ctx) => insertRenditionChunk(ctx.db, chunk(1, 15, minute)))
-    await expect.poll(async () => (await read()).body.match(/\.m4s/g)?.length, { timeout: 5000 }).toBe(30)
+    await expect.poll(async () => (await read()).body.match(/\.m4s/g)?.length).toBe(30)
     const { body, headers } = await read()
     expect(body.startsWith(growing.body)).toBe(true)
     expect(body.endsWith('\n#EXT-X-ENDLIST\n')).toBe(true)
@@ -294,6 +255,6 @@ describe('a playlist', () => {
       const asset = await findVideoAsset(ctx.db, assetId)
       if (asset) await deleteVideoAssetRow(ctx.db, asset)
     })
-    await expect.poll(async () => (await read()).statusCode, { timeout: 5000 }).toBe(404)
+    await expect.poll(async () => (await read()).statusCode).toBe(404)
   })
 })

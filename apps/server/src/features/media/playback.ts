@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { mediaSegment, segmentSizeBytes } from '@marquee/media'
 import { LRUCache } from 'lru-cache'
+import { isFlagOn } from '#features/flags/public.ts'
 import {
   findVideoAsset,
   sourceKey,
@@ -13,18 +14,32 @@ import {
 } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
+import { captionsName, readCaptions } from './captions-file.ts'
+import { guardedPlaylist } from './guarded-playlist.ts'
 import { createIndexedSources, type IndexedSource } from './indexed-source.ts'
-import { listRenditions, type Renditions } from './list-renditions.ts'
+import { listRenditions, type Rendition, type Renditions } from './list-renditions.ts'
+import type { MediaGrants } from './media-grants.ts'
 import { masterOf, renditionPlaylist, type SourceKind, sourcePlaylist } from './playlists.ts'
+import { sourceFileOf } from './video-source-store.ts'
 import { storedFile } from './stored-file.ts'
 
-/** Who asks for which file of which version of which video. */
-export type MediaAddress = { organizationId: string; assetId: string; version: number; name: string }
+/** Who asks for which file of which version of which video, and by what proof. */
+export type MediaAddress = {
+  organizationId: string
+  assetId: string
+  version: number
+  name: string
+  proof: 'sign-in' | 'code' | 'path'
+}
 
 export type Playback = {
-  /** The file at this address; undefined when the organisation has none there. */
+  /**
+   * The file at this address; undefined when the organisation has none there. Throws `not_signed_in` where its HLS guard
+   * is on and the address does not prove who asks: a playlist by a code, a segment by its path.
+   */
   open(address: MediaAddress): Promise<ServedFile | undefined>
   /** What was remembered of the video is read again by the next request. */
   forget(assetId: string): void
@@ -37,10 +52,12 @@ const revalidated = 'private, no-cache'
 const playlistType = 'application/vnd.apple.mpegurl'
 const trackTypes: Record<SourceKind, string> = { v: 'video/mp4', a: 'audio/mp4' }
 
-type Video = { asset: VideoAssetRow; renditions: Renditions | undefined }
+type Stored = { asset: VideoAssetRow; renditions: Renditions | undefined }
+type Video = Stored & { isGuarded: boolean }
+type Playable = { asset: VideoAssetRow; renditions: Renditions }
 
 /** The media of all videos; what is asked for often is remembered for some seconds. */
-export function createPlayback(services: Services): Playback {
+export function createPlayback(services: Services, grants: MediaGrants): Playback {
   const sources = createIndexedSources(services.store)
   const videos = new LRUCache<string, { video: Video | undefined }, MediaAddress>({
     max: 5000,
@@ -54,16 +71,46 @@ export function createPlayback(services: Services): Playback {
     const { organizationId, assetId, version, name } = address
     const { video } = await videos.forceFetch(`${assetId} ${version} ${organizationId}`, { context: address })
     if (!video) return undefined
-    if (name === 'download.mp4') return openDownload(services, video.asset)
-    if (isPreview.test(name)) return storedFile(services.store, previewOf(video.asset, name))
-    if (!video.renditions) return undefined
-    if (name === 'master.m3u8') return playlist(masterOf(video.renditions))
+    const { asset, renditions, isGuarded } = video
+    if (isStreamed.test(name)) {
+      if (isGuarded) refuseUnlessProven(address)
+      if (!renditions) return undefined
+      const text = await playlistText({ asset, renditions }, name)
+      if (text === undefined) return openSegment({ asset, renditions }, name)
+      const guard = { organizationId, grant: grants.issue(address, asset.duration_seconds ?? 0) }
+      return playlist(isGuarded ? guardedPlaylist(text, folderOf(name), guard) : text)
+    }
+    if (name === captionsName) return openCaptions(services, asset)
+    if (name === 'download.mp4') return openDownload(services, asset)
+    return isPreview.test(name) ? storedFile(services.store, previewOf(asset, name)) : undefined
+  }
+
+  async function playlistText(video: Playable, name: string): Promise<string | undefined> {
+    const { renditions } = video
+    if (name === 'master.m3u8') return masterOf(renditions)
+    const [, kind, part] = sourceFile.exec(name) ?? []
+    if ((kind === 'v' || kind === 'a') && part === '.m3u8') {
+      const played = await playedTrack(video, kind)
+      return played && sourcePlaylist(kind, played)
+    }
+    const [, folder, file] = renditionFile.exec(name) ?? []
+    const rendition = file === 'index.m3u8' ? renditionNamed(renditions, folder) : undefined
+    return rendition && renditionPlaylist(rendition, renditions.source)
+  }
+
+  async function openSegment(video: Playable, name: string): Promise<ServedFile | undefined> {
+    if (isPlaylist(name)) return undefined
     const [, kind, part] = sourceFile.exec(name) ?? []
     if ((kind === 'v' || kind === 'a') && part !== undefined) {
       const indexed = await sources.get({ asset: video.asset, source: video.renditions.source })
       return openSourceFile(indexed, { asset: video.asset, kind, part })
     }
-    return openRenditionFile(services, { asset: video.asset, renditions: video.renditions, name })
+    return openRenditionFile(services, { ...video, name })
+  }
+
+  async function playedTrack({ asset, renditions }: Playable, kind: SourceKind) {
+    const indexed = await sources.get({ asset, source: renditions.source })
+    return kind === 'v' ? indexed.video : indexed.audio
   }
 
   return {
@@ -78,12 +125,39 @@ const isPreview = /^(thumbnail\.jpg|storyboard\.vtt|storyboard_\d{2,4}\.jpg|peak
 const sourceFile = /^src\/(v|a)(\.m3u8|-init\.mp4|-\d{1,6}\.m4s)$/
 const renditionFile = /^(360|480|720|1080|audio)\/(index\.m3u8|init\.mp4|\d{5}\.m4s)$/
 
+const isStreamed = /\.(m3u8|m4s)$|-init\.mp4$|\/init\.mp4$/
+const isPlaylist = (name: string) => name.endsWith('.m3u8')
+const folderOf = (name: string) => name.split('/').slice(0, -1).join('/')
+
+function refuseUnlessProven({ name, proof }: MediaAddress): void {
+  if (proof === (isPlaylist(name) ? 'code' : 'path')) return
+  throw new AppError('not_signed_in', {
+    message:
+      'The organization guards its streams: a playlist needs `org_id` and `code`, a segment a signed path.',
+  })
+}
+
 async function findVideo(services: Services, address: MediaAddress): Promise<Video | undefined> {
+  const stored = await findStored(services, address)
+  const ctx = { ...services, organizationId: address.organizationId }
+  return stored && { ...stored, isGuarded: await isFlagOn(ctx, 'useHLSGuard') }
+}
+
+async function findStored(services: Services, address: MediaAddress): Promise<Stored | undefined> {
   return inOrganization({ ...services, organizationId: address.organizationId }, async (ctx) => {
     const asset = await findVideoAsset(ctx.db, address.assetId)
-    if (asset?.version !== address.version) return undefined
-    return { asset, renditions: await listRenditions(ctx.db, asset) }
+    if (!asset || address.version > asset.version) return undefined
+    if (address.version === asset.version) return { asset, renditions: await listRenditions(ctx.db, asset) }
+    const former = { ...asset, version: address.version }
+    const renditions = await listRenditions(ctx.db, former)
+    // Whoever watched when the file was replaced watches on, for as long as the former version is kept.
+    return renditions && { asset: { ...former, path: sourceFileOf(renditions.source) }, renditions }
   })
+}
+
+async function openCaptions(services: Services, asset: VideoAssetRow): Promise<ServedFile | undefined> {
+  const text = await readCaptions(services, asset)
+  return text === undefined ? undefined : textFile(text, 'text/vtt; charset=utf-8')
 }
 
 function openDownload(services: Services, asset: VideoAssetRow): Promise<ServedFile | undefined> {
@@ -115,7 +189,6 @@ function openSourceFile(
 ): ServedFile | undefined {
   const played = kind === 'v' ? indexed.video : indexed.audio
   if (!played) return undefined
-  if (part === '.m3u8') return playlist(sourcePlaylist(kind, played))
   const served = {
     contentType: trackTypes[kind],
     cacheControl: immutable,
@@ -138,22 +211,26 @@ function openSourceFile(
 
 function openRenditionFile(
   { store }: Services,
-  { asset, renditions, name }: Video & { renditions: Renditions; name: string },
-): Promise<ServedFile | undefined> | ServedFile | undefined {
-  const [, folder, file] = renditionFile.exec(name) ?? []
-  const listed = [...renditions.rungs, ...(renditions.audio ? [renditions.audio] : [])]
-  const rendition = listed.find((one) => one.name === folder)
-  if (!rendition) return undefined
-  if (file === 'index.m3u8') return playlist(renditionPlaylist(rendition, renditions.source))
+  { asset, renditions, name }: Playable & { name: string },
+): Promise<ServedFile | undefined> | undefined {
+  const [, folder] = renditionFile.exec(name) ?? []
+  if (!renditionNamed(renditions, folder)) return undefined
   const contentType = trackTypes[folder === 'audio' ? 'a' : 'v']
   return storedFile(store, { key: `${versionPrefix(asset)}${name}`, contentType, cacheControl: immutable })
 }
 
+function renditionNamed({ rungs, audio }: Renditions, folder: string | undefined): Rendition | undefined {
+  return [...rungs, ...(audio ? [audio] : [])].find(({ name }) => name === folder)
+}
+
 /** Asked for anew each time, because a video that is tried again may be planned anew. */
-function playlist(text: string | undefined): ServedFile | undefined {
-  if (text === undefined) return undefined
+function playlist(text: string): ServedFile {
+  return textFile(text, playlistType)
+}
+
+function textFile(text: string, contentType: string): ServedFile {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return bytesFile(Buffer.from(text), { contentType: playlistType, cacheControl: revalidated, etag })
+  return bytesFile(Buffer.from(text), { contentType, cacheControl: revalidated, etag })
 }
 
 function bytesFile(

@@ -1,5 +1,4 @@
-import type { VideoAssetRow } from '#features/video-library/public.ts'
-import { findVideoAsset, sourceKey, updateVideoAsset } from '#features/video-library/public.ts'
+import { findVideoAsset, updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { advanceVideo, failVideo } from './advance-video.ts'
 import { type Inspection, inspectSource } from './inspect-source.ts'
@@ -26,7 +25,7 @@ export async function prepareVideo(
       async run(ctx) {
         const asset = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, payload.video_asset_id))
         if (asset?.version !== payload.version || asset.transcode_status !== 'SUBMITTED') return
-        await saveInspection(ctx, payload, await inspectSource(ctx, sourceKey(asset)))
+        await saveInspection(ctx, payload, await inspectSource(ctx, asset))
       },
       giveUp: failVideo,
     },

@@ -1,8 +1,7 @@
 /** What a failure of work on a video means for the video. The default is that it is ours, and that it is tried again. */
-import type { TranscoderError } from '@marquee/domain/media'
+import type { ProcessingHold, TranscoderError } from '@marquee/domain/media'
 import { FfmpegError, SourceError } from '@marquee/media'
 import { StoreError, systemCodeOf } from '#platform/store/store-error.ts'
-import type { ProcessingHold } from './schema.ts'
 
 /** The video, or this version of it, is no more. */
 export class VideoGone extends Error {

@@ -65,6 +65,21 @@ export const sweepUploadsJob = {
   isExclusive: true,
 } as const satisfies JobDefinition
 
+/** Longer than anybody watches one video at a stretch. */
+export const formerVersionSeconds = 24 * 60 * 60
+
+export const removeFormerVersionJob = {
+  name: 'remove-former-version',
+  payload: videoPayloadSchema.extend({
+    /** Of its source file; null when it never had one. */
+    path: z.string().nullable(),
+  }),
+  retryLimit: 20,
+  retryDelaySeconds: 30,
+  timeoutSeconds: 600,
+  concurrency: 1,
+} as const satisfies JobDefinition
+
 /** Every job of this feature. */
 export const mediaJobs: readonly JobDefinition[] = [
   prepareVideoJob,
@@ -72,4 +87,5 @@ export const mediaJobs: readonly JobDefinition[] = [
   transcodeChunkJob,
   healVideosJob,
   sweepUploadsJob,
+  removeFormerVersionJob,
 ]

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TranscoderError } from '@marquee/domain/media'
+import type { ProcessingHold, TranscoderError } from '@marquee/domain/media'
 import {
   allFilesPrefix,
   findVideoAsset,
   lockVideoAsset,
+  updateVideoAsset,
   type VideoAssetRow,
-  versionPrefix,
 } from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,7 +15,6 @@ import { temporaryName } from '#platform/store/leftovers.ts'
 import type { MediaContext, VideoJobContext } from './media-context.ts'
 import { readFailure, VideoGone } from './processing-failure.ts'
 import type { VideoPayload } from './processing-jobs.ts'
-import type { ProcessingHold } from './schema.ts'
 import { findVideoSource, updateVideoSource } from './video-source-store.ts'
 
 /** One attempt at a job, as the queue gives it. */
@@ -74,11 +73,13 @@ export async function lockCurrentVideo(db: Db, payload: VideoPayload): Promise<V
   return asset
 }
 
-/** Files may have been stored after those of the deleted video were removed. */
-async function removeFilesOfGone(ctx: VideoJobContext, payload: VideoPayload): Promise<void> {
-  const { video_asset_id: id, version } = payload
+/**
+ * Files may have been stored after those of the deleted video were removed. Those of a former version may still be
+ * played; they are removed when it is.
+ */
+async function removeFilesOfGone(ctx: VideoJobContext, { video_asset_id: id }: VideoPayload): Promise<void> {
   const asset = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, id))
-  await ctx.store.removeAll(asset ? versionPrefix({ id, version }) : allFilesPrefix({ id }))
+  if (!asset) await ctx.store.removeAll(allFilesPrefix({ id }))
 }
 
 /** The reason stays on the video's source until work gets on; the healing job tries again every minute. */
@@ -88,7 +89,10 @@ async function holdVideo(ctx: VideoJobContext, payload: VideoPayload, hold: Proc
     inOrganization(ctx, async (ctx) => {
       const asset = await lockCurrentVideo(ctx.db, payload)
       const source = await findVideoSource(ctx.db, asset)
-      if (source?.processing_hold !== hold) await updateVideoSource(ctx.db, asset, { processing_hold: hold })
+      if (!source || source.processing_hold === hold) return
+      await updateVideoSource(ctx.db, asset, { processing_hold: hold })
+      // Open studios hear of it, and show why the video waits.
+      await updateVideoAsset(ctx.db, asset.id, {})
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { ProcessingHold } from '@marquee/domain/media'
 import type { LadderPass, LadderSource, NotCopySafeReason } from '@marquee/media'
 import { sql } from 'drizzle-orm'
 import {
@@ -47,9 +48,6 @@ export const uploads = pgTable(
   ],
 ).enableRLS()
 
-/** Why work on a video waits. It goes on by itself when the reason is gone. */
-export type ProcessingHold = 'DISK_FULL' | 'STORE_UNAVAILABLE'
-
 /** What was found in the source file of a version, and what is made of it: all that a playlist needs to know. */
 export const videoSources = pgTable(
   'video_sources',
@@ -82,7 +80,8 @@ export const videoSources = pgTable(
     cuts: jsonb().$type<number[]>().notNull(),
     /** Seconds of each segment of the sound, when it is played as it is. */
     audio_segment_seconds: jsonb().$type<number[]>().notNull(),
-    encoding: jsonb().$type<Omit<LadderSource, 'path'>>().notNull(),
+    /** The path is the key of the source in the store; absent where it is the first one's. */
+    encoding: jsonb().$type<Omit<LadderSource, 'path'> & { path?: string }>().notNull(),
     passes: jsonb().$type<LadderPass[]>().notNull(),
     processing_hold: text().$type<ProcessingHold>(),
     /** How often work on it had to be sent anew since it last got on. */

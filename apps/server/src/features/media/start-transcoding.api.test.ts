@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const stored = { path: 'assets/a/source/original.mp4' }
 
 describe('starting the transcoding of a video', () => {
-  it('[UP-050 UP-052] submits a video whose bytes are there, once', async () => {
+  it('[UP-050 UP-051 UP-052] submits a video whose bytes are there, once', async () => {
     const id = await createVideo(stored)
     expect(await startTranscoding(member, id)).toMatchObject({ transcode_status: 'SUBMITTED' })
     expect(await startTranscoding(member, id)).toMatchObject({ transcode_status: 'SUBMITTED' })

@@ -8,7 +8,8 @@ import { submitProcessing } from './submit-processing.ts'
 
 /**
  * The video is being processed, or was (UP-050, UP-052): calling it again changes nothing, except that a video in ERROR
- * is tried again from its stored source. Throws `not_found`, `forbidden` in another team, and `not_ready` while the bytes are missing.
+ * is tried again from its stored source. Throws `not_found`, `forbidden` in another team, and `not_ready` while the bytes
+ * are missing.
  */
 export async function startTranscoding(ctx: MemberContext, id: string): Promise<VideoAsset> {
   return inOrganization(ctx, async (ctx) => {
@@ -18,6 +19,6 @@ export async function startTranscoding(ctx: MemberContext, id: string): Promise<
     if (asset.path === null) throw new AppError('not_ready')
     if (asset.transcode_status === null || asset.transcode_status === 'ERROR')
       await submitProcessing(ctx, asset)
-    return videoReply(ctx, (await lockVideoAsset(ctx.db, id)) ?? asset)
+    return videoReply(ctx, id)
   })
 }

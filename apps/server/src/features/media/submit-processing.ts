@@ -1,10 +1,11 @@
+import { ensureContent } from '#features/content-lab/public.ts'
 import { updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { prepareVideoJob } from './processing-jobs.ts'
 
 /**
  * The video is SUBMITTED and its processing begins when the transaction commits (UP-052). What went wrong before is
- * forgotten. Idempotent: the job is exclusive by video and version.
+ * forgotten. What Content Lab can edit is in its hands from now on. Idempotent: the job is exclusive by video and version.
  */
 export async function submitProcessing(
   ctx: WithDb<OrganizationContext>,
@@ -15,6 +16,7 @@ export async function submitProcessing(
     transcode_progress: 0,
     transcoder_errors: [],
   })
+  await ensureContent(ctx.db, asset)
   await sendPrepareVideo(ctx, asset)
 }
 

@@ -1,6 +1,7 @@
 import { listWaitingVideoAssets } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { removeUpload } from './discard-upload.ts'
 import { createUploadDesk, type UploadDesk } from './upload-desk.ts'
 import { findUpload, forgetFinishedUploads, listUnfinishedUploads } from './upload-store.ts'
@@ -16,13 +17,14 @@ export async function sweepUploads(services: Services): Promise<void> {
   const { files } = createUploadDesk(services)
   const before = new Date(services.clock.now().getTime() - lifeMs)
   const waiting = await asSystem(services, (ctx) => listWaitingVideoAssets(ctx.db, before))
-  for (const { id, organization_id } of waiting) {
+  const { log } = services
+  await oneByOne(waiting, { log, failed: 'an upload was not given up' }, async ({ id, organization_id }) => {
     const ctx = { ...services, organizationId: organization_id }
     const upload = await inOrganization(ctx, (ctx) => findUpload(ctx.db, id))
-    if (upload && upload.updated_at >= before) continue
+    if (upload && upload.updated_at >= before) return
     await removeUpload(ctx, { files, id })
     ctx.log.info({ video_asset_id: id }, 'an upload was given up')
-  }
+  })
   await asSystem(services, (ctx) => forgetFinishedUploads(ctx.db, before))
   await removeStrayFiles(services, files)
 }

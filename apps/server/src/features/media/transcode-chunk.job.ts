@@ -65,8 +65,10 @@ async function findSubject(ctx: VideoJobContext, payload: ChunkPayload): Promise
 async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: Subject): Promise<void> {
   const { asset, source, work } = subject
   if (ctx.encoder.mode === 'copy-only') {
+    // It was there when the video was prepared.
+    const failure = { pass: work.pass, error: 'ENCODER_UNAVAILABLE' } as const
     return inOrganization(ctx, async (ctx) =>
-      withoutEncoder(ctx, await lockCurrentVideo(ctx.db, payload), work),
+      giveUpPass(ctx, await lockCurrentVideo(ctx.db, payload), failure),
     )
   }
   const { tools } = ctx.encoder
@@ -81,15 +83,6 @@ async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: S
   )
   for (const rung of rungs) await storeRung(ctx, asset, rung)
   await inOrganization(ctx, async (ctx) => recordChunk(ctx, payload, rungs))
-}
-
-/** The encoder was there when the video was prepared, and is not here. */
-async function withoutEncoder(
-  ctx: WithDb<OrganizationContext>,
-  asset: VideoAssetRow,
-  work: Work,
-): Promise<void> {
-  await giveUpPass(ctx, asset, { pass: work.pass, error: 'ENCODER_UNAVAILABLE' })
 }
 
 /** The init segment comes last, as the file that a player asks for first. */

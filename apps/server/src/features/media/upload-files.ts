@@ -78,7 +78,11 @@ export function createUploadFiles(folder: string): UploadFiles {
     async remove(id) {
       await rm(pathOf(id), { force: true })
     },
-    list: () => readdir(folder).catch(() => []),
+    list: () =>
+      readdir(folder).catch((error: unknown) => {
+        if (systemCodeOf(error) === 'ENOENT') return []
+        throw error
+      }),
   }
 }
 

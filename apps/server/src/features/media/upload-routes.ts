@@ -6,6 +6,7 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { discardUpload } from './discard-upload.ts'
 import { listUploads } from './list-uploads.ts'
+import { replacementRoutes } from './replacement-routes.ts'
 import { repairUploads } from './repair-uploads.ts'
 import { serveTus, uploadsPath } from './serve-tus.ts'
 import { transcodeUpload } from './transcode-upload.ts'
@@ -71,5 +72,6 @@ export function uploadRoutes(app: HttpApp, services: Services): void {
     )
     done()
   })
+  replacementRoutes(app, services, desk)
   app.addHook('onListen', () => repairUploads(services, desk))
 }

@@ -1,5 +1,5 @@
 /** Every query on uploads. */
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { uploads } from './schema.ts'
 
@@ -23,6 +23,7 @@ export async function touchUpload(db: Db, videoAssetId: string): Promise<void> {
   await db.update(uploads).set({ updated_at: sql`now()` }).where(eq(uploads.video_asset_id, videoAssetId))
 }
 
+/** All bytes of the upload are in the store since `finishedAt`. */
 export async function markUploadFinished(db: Db, videoAssetId: string, finishedAt: Date): Promise<void> {
   await db
     .update(uploads)
@@ -30,10 +31,15 @@ export async function markUploadFinished(db: Db, videoAssetId: string, finishedA
     .where(eq(uploads.video_asset_id, videoAssetId))
 }
 
-/** The person's uploads whose bytes are not all there, the newest first. */
-export async function listUnfinishedUploadsOf(db: Db, userId: string): Promise<UploadRow[]> {
+const replacedId = sql<string | null>`(select replaces_id from video_assets where id = video_asset_id)`
+
+/** The person's uploads whose bytes are not all there, the newest first, and the video that each is meant for. */
+export async function listUnfinishedUploadsOf(
+  db: Db,
+  userId: string,
+): Promise<(UploadRow & { replaces_id: string | null })[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(uploads), replaces_id: replacedId })
     .from(uploads)
     .where(and(eq(uploads.created_by, userId), isNull(uploads.finished_at)))
     .orderBy(desc(uploads.created_at))

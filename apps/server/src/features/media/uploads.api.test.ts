@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sourceKey } from '#features/video-library/public.ts'
+import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
@@ -58,9 +59,9 @@ describe('an upload', () => {
     const file = fileOf(2_000_000)
     const id = await client.begin(file.length)
     const broken = client.beginPatch(id, file.subarray(0, 700_000), { offset: 0, length: file.length })
-    await vi.waitUntil(async () => (await listed(id))?.['received_bytes'] === 700_000)
+    await vi.waitUntil(async () => (await listed(id))?.['received_bytes'] === 700_000, patience)
     broken.cut()
-    await vi.waitUntil(async () => (await offsetOf(id)) === '700000')
+    await vi.waitUntil(async () => (await offsetOf(id)) === '700000', patience)
     expect(await listed(id)).toMatchObject({
       asset_id: id,
       file_name: 'launch.mp4',
@@ -75,7 +76,7 @@ describe('an upload', () => {
     const file = fileOf(2_000_000)
     const id = await client.begin(file.length)
     const silent = client.beginPatch(id, file.subarray(0, 500_000), { offset: 0, length: file.length })
-    await vi.waitUntil(async () => (await listed(id))?.['received_bytes'] === 500_000)
+    await vi.waitUntil(async () => (await listed(id))?.['received_bytes'] === 500_000, patience)
     const offset = Number(await offsetOf(id))
     await silent.ended
     const replies = await Promise.all([
@@ -157,7 +158,7 @@ describe('a file that is no mp4', () => {
   it('[UP-033] is refused as soon as its first bytes are there, long before the last', async () => {
     const id = await client.begin(1_000_000)
     const sending = client.beginPatch(id, hostile.playlist, { offset: 0, length: 1_000_000 })
-    await vi.waitFor(async () => expect(await listed(id)).toBeUndefined())
+    await vi.waitFor(async () => expect(await listed(id)).toBeUndefined(), patience)
     sending.cut()
   })
 })
@@ -207,7 +208,7 @@ describe('discarding', () => {
     const file = fileOf(1000)
     const id = await client.begin(file.length)
     const sending = client.beginPatch(id, file.subarray(0, 500), { offset: 0, length: 1000 })
-    await vi.waitUntil(async () => (await listed(id))?.['received_bytes'] === 500)
+    await vi.waitUntil(async () => (await listed(id))?.['received_bytes'] === 500, patience)
     expect((await client.terminate(id)).status).toBe(204)
     await sending.ended
     expect((await client.terminate(await client.createAsset(1000))).status).toBe(204)

@@ -1,7 +1,8 @@
 /** Every query on video sources and the chunks made of them. */
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
+import { sourceKey } from '#features/video-library/public.ts'
 import { renditionChunks, videoSources } from './schema.ts'
 
 export type VideoSourceRow = typeof videoSources.$inferSelect
@@ -21,6 +22,39 @@ export async function findVideoSource(db: Db, asset: Versioned): Promise<VideoSo
   return source
 }
 
+/** The newest version before the asset's present one of which everything is still there. */
+export async function findFormerSource(db: Db, asset: Versioned): Promise<VideoSourceRow | undefined> {
+  const [former] = await db
+    .select()
+    .from(videoSources)
+    .where(and(eq(videoSources.video_asset_id, asset.id), lt(videoSources.version, asset.version)))
+    .orderBy(desc(videoSources.version))
+    .limit(1)
+  return former
+}
+
+/** Where the source file of a version lies in the store. */
+export function sourceFileOf({
+  video_asset_id: id,
+  encoding,
+}: Pick<VideoSourceRow, 'video_asset_id' | 'encoding'>): string {
+  return encoding.path ?? sourceKey({ id })
+}
+
+/** Where the source files of the video's versions lie. */
+export async function listSourceFiles(db: Db, videoAssetId: string): Promise<string[]> {
+  const sources = await db
+    .select({ video_asset_id: videoSources.video_asset_id, encoding: videoSources.encoding })
+    .from(videoSources)
+    .where(eq(videoSources.video_asset_id, videoAssetId))
+  return sources.map(sourceFileOf)
+}
+
+/** Nothing is known of this version any more, and nothing of it is played. */
+export async function deleteVideoSource(db: Db, asset: Versioned): Promise<void> {
+  await db.delete(videoSources).where(isSourceOf(asset))
+}
+
 /** The source is described by `source`. Finished chunks stay when they were made to the same plan. */
 export async function saveVideoSource(db: Db, source: NewVideoSource): Promise<VideoSourceRow> {
   const asset = { id: source.video_asset_id, version: source.version }
@@ -38,6 +72,7 @@ export async function saveVideoSource(db: Db, source: NewVideoSource): Promise<V
   return onlyRow(saved)
 }
 
+/** The work on this version of the video is as the change says. */
 export async function updateVideoSource(db: Db, asset: Versioned, change: VideoSourceChange): Promise<void> {
   await db
     .update(videoSources)
@@ -89,7 +124,7 @@ function hasSamePlan(former: VideoSourceRow, source: NewVideoSource): boolean {
   const plan = ({ cuts, passes, encoding }: Pick<NewVideoSource, 'cuts' | 'passes' | 'encoding'>) => ({
     cuts,
     passes,
-    encoding,
+    encoding: { ...encoding, path: undefined },
   })
   return isDeepStrictEqual(plan(former), plan(source))
 }

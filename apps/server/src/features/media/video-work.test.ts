@@ -24,8 +24,13 @@ function planned(change: Partial<Planned> = {}): Planned {
   return { ...twoMinutes, is_copy_safe: true, has_audio: true, is_audio_playable: true, passes, ...change }
 }
 
-function stateOf(source: Planned, done: Work[], origin: 'CL_UPLOAD' | 'UPLOAD' = 'CL_UPLOAD') {
-  const { transcode_progress: _, ...state } = videoState({ asset: { source: origin }, source, master }, done)
+type Before = { origin?: 'CL_UPLOAD' | 'UPLOAD' | undefined; hls_path?: string | null | undefined }
+
+function stateOf(source: Planned, done: Work[], { origin = 'CL_UPLOAD', hls_path = null }: Before = {}) {
+  const { transcode_progress: _, ...state } = videoState(
+    { asset: { source: origin, hls_path }, source, master },
+    done,
+  )
   return state
 }
 
@@ -77,7 +82,23 @@ describe('[UP-057 UP-058 UP-059] what a video is worth', () => {
       state: waiting,
     },
   ])('$it', ({ source, done = [], origin, state }) => {
-    expect(stateOf(source, done, origin)).toEqual(state)
+    expect(stateOf(source, done, { origin })).toEqual(state)
+  })
+})
+
+describe('a video with another file', () => {
+  const former = '/media/a/v0/master.m3u8'
+  const before = { hls_path: former, origin: 'UPLOAD' } as const
+  const encoded = planned({ is_copy_safe: false })
+
+  it('is watched as it was until the new file plays', () => {
+    expect(stateOf(encoded, [], before)).toEqual({ ...waiting, hls_path: former })
+    expect(stateOf(encoded, [first(0), first(1)], before)).toMatchObject({ hls_path: master })
+    expect(stateOf(planned(), [], before)).toMatchObject({ hls_path: master })
+  })
+
+  it('is watched while it grows where a Content Lab upload is', () => {
+    expect(stateOf(encoded, [first(0)], { hls_path: former })).toEqual(playing)
   })
 })
 

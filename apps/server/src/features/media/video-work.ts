@@ -67,10 +67,10 @@ export function progressOf(
 /**
  * What the row of the video says when `done` is done (UP-057..060). Complete is a video that plays from its source, or
  * whose first rung is whole; a Content Lab upload waits for its first rung and plays meanwhile. `master` is the
- * address of its playlist.
+ * address of its playlist. Until it plays, the address of a former version stays.
  */
 export function videoState(
-  video: { asset: Pick<VideoAssetRow, 'source'>; source: Planned; master: string },
+  video: { asset: Pick<VideoAssetRow, 'source' | 'hls_path'>; source: Planned; master: string },
   done: readonly Work[],
 ) {
   const { asset, source, master } = video
@@ -80,12 +80,19 @@ export function videoState(
   const plays = source.is_copy_safe || (isPassDone('audio') && isDone({ pass: 'first', chunk: 0 }, done))
   const isFirstRungDone = isPassDone('audio') && isPassDone('first')
   const isComplete = isFirstRungDone || (source.is_copy_safe && !isContentLab)
+  const client_hls_path = isContentLab && plays ? master : null
+  const former = client_hls_path === null ? formerHlsPath(asset, master) : null
   return {
     transcode_status: isComplete ? 'COMPLETE' : 'PROGRESSING',
-    client_hls_path: isContentLab && plays ? master : null,
-    hls_path: isComplete ? master : null,
+    client_hls_path,
+    hls_path: isComplete ? master : former,
     transcode_progress: progressOf(source, done),
   } as const satisfies VideoAssetChange
+}
+
+/** The address of a former version that plays until the present one, whose address is `master`, does. */
+export function formerHlsPath({ hls_path }: Pick<VideoAssetRow, 'hls_path'>, master: string): string | null {
+  return hls_path === master ? null : hls_path
 }
 
 /**

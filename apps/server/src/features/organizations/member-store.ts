@@ -85,6 +85,15 @@ export async function findMemberRow(db: Db, userId: string): Promise<MemberRow |
   return row
 }
 
+/** Active Organization Admins of the transaction's organisation, who has been one for longest first. */
+export async function listAdminRows(db: Db, limit: number): Promise<MemberRow[]> {
+  return rowsOf<MemberRow>(
+    db,
+    sql`select ${columns} from organization_members
+      where role = 'ORG_ADMIN' and ${statusConditions.ACTIVE} order by accepted_at, user_id limit ${limit}`,
+  )
+}
+
 /** The only active Organization Admin of the transaction's organisation; undefined while there are several. */
 export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
   const admins = await db

@@ -3,6 +3,7 @@ export {
   deleteMembership,
   findMemberRow,
   findOnlyAdmin,
+  listAdminRows,
   listMemberRows,
   listOrganizationsOfUser,
   listTeamsOfMembers,

@@ -1,6 +1,7 @@
 /** Every query on teams, which the wire and the database call workspaces. */
 import type { ListTeamsQuery } from '@marquee/domain/administration'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import type { WorkspaceRow } from './organization-store.ts'
 import { workspaceMembers, workspaces } from './schema.ts'
@@ -13,7 +14,7 @@ export async function listTeamRows(
   query: ListTeamsQuery,
   userId?: string,
 ): Promise<{ rows: TeamRow[]; count: number }> {
-  const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containingPattern(query.search)
   const filters: SQL[] = [
     ...(query.search === '' ? [] : [sql`lower(name) like ${pattern}`]),
     ...(userId === undefined

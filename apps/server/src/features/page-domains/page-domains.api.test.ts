@@ -79,7 +79,7 @@ describe('adding a domain', () => {
     expect(refusalOf(await add(domain.toUpperCase()))).toEqual([409, 'conflict', 'domain'])
   })
 
-  it('[ST-019] needs the feature in the plan; removing does not', async () => {
+  it('[HB-026 ST-019] needs the feature in the plan; removing does not', async () => {
     const owner = await signedIn(server)
     const domain = await aVerifiedDomain(owner)
     await setPlan(server.services, owner.organizationId, {})

@@ -10,6 +10,7 @@ import {
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
+import { findFlags } from './find-flags.ts'
 import { listRoleHoldings } from './role-holders.ts'
 import { listCustomRoles } from './role-store.ts'
 import { roleView } from './role-view.ts'
@@ -24,7 +25,12 @@ export async function listRoles(
 ): Promise<Page<ListedRole>> {
   return inOrganization(ctx, async (ctx) => {
     const { realm, role_group, limit, offset } = input.query
-    const roles = inOrder([...builtInRoles, ...(await listCustomRoles(ctx.db))]).filter(
+    const { enableCustomSpeakerRoles } = await findFlags(ctx)
+    // PP-036: where speakers are given roles, an organisation's own are offered with its flag only.
+    const isOffered = (role: Role) =>
+      role_group !== 'Speaker Roles' || !role.is_custom || enableCustomSpeakerRoles
+    const all = [...builtInRoles, ...(await listCustomRoles(ctx.db))].filter(isOffered)
+    const roles = inOrder(all).filter(
       (role) =>
         (realm === undefined || role.realm === realm) &&
         (role_group === undefined || role.role_group === role_group),

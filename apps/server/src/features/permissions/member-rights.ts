@@ -11,7 +11,7 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { findRoles, listMembershipRoleIds } from './role-store.ts'
 
-export type MemberRights = Holder & {
+type MemberRights = Holder & {
   organization: OrganizationRow
   workspaces: { id: string; name: string }[]
   requester_role: MeReply['requester_role']

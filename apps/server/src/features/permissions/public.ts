@@ -1,4 +1,5 @@
-export { findMemberRights, type MemberRights } from './member-rights.ts'
+export { findFlags } from './find-flags.ts'
+export { findMemberRights } from './member-rights.ts'
 export { permit } from './permit.ts'
 export {
   findRoles,

@@ -4,11 +4,11 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { customRoles, membershipRoles } from './schema.ts'
 
-export type NewCustomRole = Pick<
+type NewCustomRole = Pick<
   typeof customRoles.$inferInsert,
   'organization_id' | 'realm' | 'name' | 'role_group' | 'description' | 'permission_list'
 >
-export type CustomRoleChange = Partial<Pick<NewCustomRole, 'name' | 'description' | 'permission_list'>>
+type CustomRoleChange = Partial<Pick<NewCustomRole, 'name' | 'description' | 'permission_list'>>
 
 /** Who holds which role: of the whole organisation or of a workspace. */
 export type RoleHolding = { user_id: string; role_id: string }

@@ -55,6 +55,11 @@ describe('a new video', () => {
     expect((await send({}, other)).json()).toMatchObject({ source: 'UPLOAD' })
   })
 
+  it('[UP-065] is a Content Lab upload where it is imported to Content Lab', async () => {
+    const other = await signedIn(server)
+    expect((await send({ place: 'content' }, other)).json()).toMatchObject({ source: 'CL_UPLOAD' })
+  })
+
   it('[UP-045] is one video however often its form is sent', async () => {
     const id = randomUUID()
     const [first, again] = [await send({ id }), await send({ id, name: 'Another' })]

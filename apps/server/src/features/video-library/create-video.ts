@@ -1,20 +1,25 @@
-import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
+import {
+  type CreateVideoForm,
+  sourceOfUpload,
+  uploadFlowOf,
+  type VideoAsset,
+} from '@marquee/domain/video-library'
 import { isFlagOn } from '#features/flags/public.ts'
-import { findWorkspace } from '#features/organizations/public.ts'
+import { findOrganization } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { videoReply } from './get-video.ts'
 import { readJpeg } from './thumbnail.ts'
-import { mayWithVideo } from './video-asset-policy.ts'
 import { findVideoAsset, insertVideoAsset } from './video-asset-store.ts'
 import { thumbnailKey } from './video-keys.ts'
+import { findVideoWorkspace, refuseForeignWorkspace } from './video-workspace.ts'
 
 /**
  * A video that waits for its bytes (UP-045..049). It is listed once they are there. The same call with the same id
  * again answers with the video that the first one made, so that a lost reply is no second video.
  *
- * A video that comes through the library is a Content Lab upload when the organisation's flag says so.
+ * Where it is uploaded, and what the organisation has switched on, decide its source (UP-065).
  */
 export async function createVideo(
   ctx: MemberContext,
@@ -22,23 +27,21 @@ export async function createVideo(
 ): Promise<VideoAsset> {
   const { form, thumbnail } = input
   if (form.organization !== ctx.organizationId) throw new AppError('not_found')
-  if (
-    form.workspace !== undefined &&
-    !mayWithVideo(ctx.actor, 'video:create', { workspace_id: form.workspace })
-  ) {
-    throw notYourWorkspace()
-  }
+  const workspaceId = form.workspace ?? null
+  if (workspaceId !== null) refuseForeignWorkspace(ctx, 'video:create', workspaceId)
   const picture = thumbnail === undefined ? undefined : readJpeg(thumbnail)
-  const isContentLabUpload = await isFlagOn(ctx, 'Use_CL_Uploads_In_VL')
+  const flags = { Use_CL_Uploads_In_VL: await isFlagOn(ctx, 'Use_CL_Uploads_In_VL') }
   return inOrganization(ctx, async (ctx) => {
-    if (form.workspace !== undefined && !(await findWorkspace(ctx.db, form.workspace)))
-      throw notYourWorkspace()
+    await findVideoWorkspace(ctx, workspaceId)
+    const organization = await findOrganization(ctx.db, ctx.organizationId)
+    if (!organization) throw new AppError('not_found')
+    const flow = uploadFlowOf(form.place ?? 'videos', { ...organization, flags })
     const inserted = await insertVideoAsset(ctx.db, {
       id: form.id,
       organization_id: ctx.organizationId,
-      workspace_id: form.workspace ?? null,
+      workspace_id: workspaceId,
       name: form.name,
-      source: isContentLabUpload ? 'CL_UPLOAD' : 'UPLOAD',
+      source: sourceOfUpload(flow),
       creation_type: 'UPLOADED',
       duration_seconds: form.duration,
       size_bytes: form.size_bytes,
@@ -49,10 +52,6 @@ export async function createVideo(
     const asset = inserted ?? (await findVideoAsset(ctx.db, form.id))
     if (!asset || (!inserted && asset.created_by !== ctx.actor.userId)) throw new AppError('conflict')
     if (inserted && picture) await ctx.store.put(thumbnailKey(asset), picture, { contentType: 'image/jpeg' })
-    return videoReply(ctx, asset)
+    return videoReply(ctx, asset.id)
   })
-}
-
-function notYourWorkspace(): AppError {
-  return new AppError('invalid_input', { errors: { workspace: ['Choose a team workspace of yours.'] } })
 }

@@ -3,14 +3,17 @@ import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
 import { removeVideoFilesJob } from './remove-video-files.job.ts'
 import { canDeleteVideo } from './video-asset-policy.ts'
-import { deleteVideoAssetRow, lockVideoAsset } from './video-asset-store.ts'
+import { deleteVideoAssetRow, lockVideoAsset, type VideoAssetRow } from './video-asset-store.ts'
 
 /**
  * The video is gone from the library; its files follow by a job of the same transaction (VL-286). Throws `not_found`,
- * `forbidden` in another team and for recordings (VL-135, VL-136), `not_ready` while it is processed (VL-133).
+ * `forbidden` in another team and for recordings (VL-135, VL-136), `not_ready` while it is processed (VL-133), `conflict`
+ * while something uses it.
  */
 export async function deleteVideo(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
@@ -19,9 +22,25 @@ export async function deleteVideo(ctx: MemberContext, id: string): Promise<void>
     permit(ctx.actor, 'video:delete', { workspaceId: asset.workspace_id })
     if (!isDeletableSource(asset.source)) throw new AppError('forbidden')
     if (!canDeleteVideo(asset)) throw new AppError('not_ready')
-    await deleteVideoAssetRow(ctx.db, asset)
+    await deleteUnlessUsed(ctx.db, asset)
     const { id: target_id, name: target_name } = asset
     await writeAudit(ctx, { action: 'video.deleted', target_type: 'video', target_id, target_name })
     await ctx.queue.send(ctx.db, removeVideoFilesJob, { payload: { video_asset_id: asset.id } })
   })
+}
+
+/** Whatever uses a video refers to it by a key that keeps it; the library knows none of them. */
+const keptByKey = ['23001', '23503']
+
+async function deleteUnlessUsed(db: Db, asset: VideoAssetRow): Promise<void> {
+  try {
+    await deleteVideoAssetRow(db, asset)
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    const code = errorCode(cause)
+    if (code === undefined || !keptByKey.includes(code)) throw error
+    const message =
+      'A session plays this video, a booth shows it, or it is a buffer video. Take it out there first.'
+    throw new AppError('conflict', { message, cause: error })
+  }
 }

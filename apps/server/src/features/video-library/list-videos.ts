@@ -1,10 +1,9 @@
 import type { Page } from '@marquee/domain/lists'
 import type { ListVideosQuery, VideoAsset } from '@marquee/domain/video-library'
-import { listPeople } from '#features/accounts/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import type { VideoAssetRow } from './video-asset-store.ts'
+import { findShownVideos } from './video-asset-store.ts'
 import { videoAssetView } from './video-asset-view.ts'
 import { listVideoAssets } from './video-list-store.ts'
 
@@ -14,13 +13,13 @@ export async function listVideos(
   input: { query: ListVideosQuery; url: string },
 ): Promise<Page<VideoAsset>> {
   return inOrganization(ctx, async (ctx) => {
-    const { rows, ...counted } = await listVideoAssets(ctx.db, input.query)
-    const people = await listPeople(ctx.db, creatorsOf(rows))
-    const results = rows.map((row) => videoAssetView(row, people.get(row.created_by ?? ''), ctx.actor))
-    return pageReply({ results, ...counted, query: input.query, url: input.url })
+    const { ids, ...counted } = await listVideoAssets(ctx.db, ctx.organizationId, input.query)
+    return pageReply({ results: await videoViews(ctx, ids), ...counted, query: input.query, url: input.url })
   })
 }
 
-function creatorsOf(rows: readonly VideoAssetRow[]): string[] {
-  return [...new Set(rows.flatMap((row) => row.created_by ?? []))]
+/** The videos with these ids as they travel, in that order. */
+export async function videoViews(ctx: WithDb<MemberContext>, ids: readonly string[]): Promise<VideoAsset[]> {
+  const videos = await findShownVideos(ctx.db, ids)
+  return videos.map((video) => videoAssetView(video, ctx.actor))
 }

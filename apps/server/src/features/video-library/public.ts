@@ -3,6 +3,7 @@ export { videoLibraryRoutes } from './routes.ts'
 export {
   countVideosOfWorkspaces,
   deleteVideoAssetRow,
+  findReplacementOf,
   findVideoAsset,
   insertVideoAsset,
   listSubmittedVideos,
@@ -13,6 +14,8 @@ export {
   type VideoAssetChange,
   type VideoAssetRow,
 } from './video-asset-store.ts'
-export { mediaBase } from './video-asset-view.ts'
+export { masterAddress, mediaBase } from './video-asset-view.ts'
+export { canReplaceVideo } from './video-asset-policy.ts'
+export { readJpeg } from './thumbnail.ts'
 export { videoReply } from './get-video.ts'
 export { allFilesPrefix, sourceKey, thumbnailKey, versionPrefix } from './video-keys.ts'

@@ -108,6 +108,42 @@ describe('renaming', () => {
   })
 })
 
+describe('describing', () => {
+  const chapters = [
+    { title: 'Welcome', start_time: 0 },
+    { title: 'Questions', start_time: 30.5 },
+  ]
+  const described = (id: string, payload: object) =>
+    person.request({ method: 'PATCH', url: addressOf(id), payload })
+
+  it('[VL-089 VL-090] keeps the description and the chapters, each with title and start, also while it is processed', async () => {
+    const id = await aVideo({ transcode_status: 'PROGRESSING' })
+    const change = { description: ' All hands ', metadata: { chapters } }
+    expect((await described(id, change)).json()).toMatchObject({
+      description: 'All hands',
+      metadata: { chapters },
+    })
+    expect((await described(id, { description: '' })).json()).toMatchObject({
+      description: '',
+      metadata: { chapters },
+    })
+  })
+
+  it.each([
+    ['out of order', [...chapters].reverse(), 'metadata.chapters'],
+    ['behind the end', [{ title: 'Late', start_time: 90 }], 'metadata.chapters'],
+    ['without a title', [{ title: ' ', start_time: 1 }], 'metadata.chapters.0.title'],
+    ['with a long title', [{ title: 'n'.repeat(256), start_time: 1 }], 'metadata.chapters.0.title'],
+  ])('[VL-090] refuses chapters %s', async (_name, wrong, field) => {
+    const reply = await described(await aVideo(), { metadata: { chapters: wrong } })
+    expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
+  })
+
+  it('[VL-089] refuses to change nothing', async () => {
+    expect(refusalOf(await described(await aVideo(), {}))).toEqual([422, 'invalid_input', 'body'])
+  })
+})
+
 describe('deleting', () => {
   it('[VL-286 VL-279] takes the video out of the library and its count', async () => {
     const owner = await signedIn(server)

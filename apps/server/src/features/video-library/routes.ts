@@ -1,20 +1,26 @@
 import {
+  bulkVideosReplySchema,
+  bulkVideosSchema,
   createVideoFormSchema,
   listVideosQuerySchema,
-  renameVideoSchema,
   retitleVideoSchema,
+  updateVideoSchema,
   videoAssetSchema,
   videoPageSchema,
+  videoUsesSchema,
 } from '@marquee/domain/video-library'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { changeVideos } from './change-videos.ts'
 import { createVideo } from './create-video.ts'
 import { deleteVideo } from './delete-video.ts'
+import { eventVideoRoutes } from './event-video-routes.ts'
 import { getVideo } from './get-video.ts'
 import { listVideos } from './list-videos.ts'
-import { renameVideo } from './rename-video.ts'
+import { listVideoUses } from './list-video-uses.ts'
+import { updateVideo } from './update-video.ts'
 
 const tags = ['video-library']
 const params = z.object({ id: z.uuid() })
@@ -23,6 +29,7 @@ const formForDocument = createVideoFormSchema.extend({
   thumbnail_to_upload: z.string().meta({ format: 'binary' }).optional().describe('A JPEG.'),
 })
 
+/** The videos of an organisation, one by one and many at once. */
 export function videoLibraryRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/video_assets/',
@@ -65,6 +72,15 @@ export function videoLibraryRoutes(app: HttpApp, services: Services): void {
     },
     (request) => getVideo(memberContext(services, request), request.params.id),
   )
+  app.get(
+    '/api/core/video_assets/:id/usage/',
+    {
+      config: { access: 'video:read' },
+      schema: { tags, operationId: 'listVideoUses', params, response: replies(200, videoUsesSchema) },
+    },
+    (request) => listVideoUses(memberContext(services, request), request.params.id),
+  )
+  eventVideoRoutes(app, services)
   changeRoutes(app, services)
 }
 
@@ -73,10 +89,10 @@ function changeRoutes(app: HttpApp, services: Services): void {
     '/api/core/video_assets/:id/',
     {
       config: { access: 'video:update' },
-      schema: { tags, operationId: 'renameVideoAsset', params, body: renameVideoSchema, response: video },
+      schema: { tags, operationId: 'renameVideoAsset', params, body: updateVideoSchema, response: video },
     },
     (request) =>
-      renameVideo(memberContext(services, request), { id: request.params.id, name: request.body.name }),
+      updateVideo(memberContext(services, request), { id: request.params.id, change: request.body }),
   )
   app.patch(
     '/api/content/video_library/',
@@ -86,8 +102,22 @@ function changeRoutes(app: HttpApp, services: Services): void {
     },
     (request) => {
       const { video_library_id: id, title: name } = request.body
-      return renameVideo(memberContext(services, request), { id, name })
+      return updateVideo(memberContext(services, request), { id, change: { name } })
     },
+  )
+  app.post(
+    '/api/core/video_assets/bulk/',
+    {
+      // Each video answers for itself: deleting asks for `video:delete` too.
+      config: { access: 'video:update' },
+      schema: {
+        tags,
+        operationId: 'changeVideoAssets',
+        body: bulkVideosSchema,
+        response: replies(200, bulkVideosReplySchema),
+      },
+    },
+    (request) => changeVideos(memberContext(services, request), request.body),
   )
   app.delete(
     '/api/core/video_assets/:id/',

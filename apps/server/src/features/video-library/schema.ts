@@ -16,12 +16,15 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
+import { events } from '../events/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
+import { rooms } from '../rooms/schema.ts'
 
 /** A stored video, whatever its origin. Listed once its bytes are there (`uploaded_at`). */
 export const videoAssets = pgTable(
@@ -32,7 +35,14 @@ export const videoAssets = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     workspace_id: uuid(),
+    /** Of a recording: the event that it is of, and the room of the event when it was made in one. */
+    event_id: uuid().references(() => events.id, { onDelete: 'set null' }),
+    room_id: uuid().references(() => rooms.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** The name as it is searched for and sorted by: kept, because lowering a million names takes a second. */
+    searched_name: text()
+      .notNull()
+      .generatedAlwaysAs(() => sql`lower(name)`),
     description: text().notNull().default(''),
     source: text().$type<VideoSource>().notNull(),
     creation_type: text().$type<'UPLOADED' | 'VIRTUAL' | 'RECORDED' | 'CLIP'>().notNull(),
@@ -43,6 +53,8 @@ export const videoAssets = pgTable(
     transcoder_errors: text().array().$type<TranscoderError[]>().notNull().default([]),
     /** Counts the source files that this asset has had; renditions of one never mix with another's. */
     version: integer().notNull().default(1),
+    /** Of a video that is to take the place of another: that one. It is in no list, and gone when it has taken it. */
+    replaces_id: uuid().references((): AnyPgColumn => videoAssets.id, { onDelete: 'cascade' }),
     client_hls_path: text(),
     hls_path: text(),
     path: text(),
@@ -79,20 +91,43 @@ export const videoAssets = pgTable(
     index('video_assets_title_search').using(
       'gin',
       table.organization_id,
-      sql`lower(${table.name}) gin_trgm_ops`,
+      sql`${table.searched_name} gin_trgm_ops`,
     ),
     // One or two characters hold no trigram.
     index('video_assets_short_search').using(
       'gin',
       table.organization_id,
-      sql`short_grams(lower(${table.name}))`,
+      sql`short_grams(${table.searched_name})`,
     ),
     // What the healing job asks for every minute.
     index('video_assets_submitted').on(table.updated_at).where(sql`${table.transcode_status} = 'SUBMITTED'`),
     // Few rows, however many videos there are: those that wait for their bytes.
     index('video_assets_waiting').on(table.created_at).where(sql`${table.uploaded_at} is null`),
+    // The videos of events, with all that a list is filtered and sorted by: those of a thousand events are found in it alone.
+    index('video_assets_event')
+      .on(
+        table.event_id,
+        table.source,
+        table.created_at,
+        table.id,
+        table.organization_id,
+        table.uploaded_at,
+        table.workspace_id,
+        table.created_by,
+        table.creation_type,
+        table.searched_name,
+      )
+      .where(sql`${table.event_id} is not null`),
+    index('video_assets_creation_by_created')
+      .on(table.organization_id, table.creation_type, table.created_at, table.id)
+      .where(sql`${table.uploaded_at} is not null`),
+    index('video_assets_room').on(table.room_id),
     // Deleting a person asks for their videos.
     index('video_assets_creator').on(table.created_by),
+    // One file at a time takes the place of a video's.
+    uniqueIndex('video_assets_replacement')
+      .on(table.replaces_id)
+      .where(sql`${table.replaces_id} is not null`),
     ...organizationPolicies('video_assets', table.organization_id),
   ],
 ).enableRLS()
@@ -140,26 +175,43 @@ export const videoAssetCounts = pgTable(
 ).enableRLS()
 
 type ListColumns = Record<
-  'organization_id' | 'id' | 'name' | 'created_at' | 'source' | 'workspace_id' | 'created_by' | 'uploaded_at',
+  | 'organization_id'
+  | 'id'
+  | 'searched_name'
+  | 'created_at'
+  | 'source'
+  | 'workspace_id'
+  | 'created_by'
+  | 'event_id'
+  | 'uploaded_at',
   AnyPgColumn
 >
 
 function listIndexes(table: ListColumns) {
   const listed = sql`${table.uploaded_at} is not null`
-  const title = sql`lower(${table.name})`
   const filters = {
     source: [table.source],
     workspace: [table.workspace_id],
     creator: [table.created_by],
     all: [],
   }
+  // Behind the orders by date, and behind the whole list's by title, stands what else is filtered by, and the name: what a
+  // combination of filters or a word leaves out is passed over in the index alone.
+  const passed = [table.source, table.workspace_id, table.created_by, table.event_id]
+  const passedBy = (columns: readonly AnyPgColumn[]) => passed.filter((column) => !columns.includes(column))
   return Object.entries(filters).flatMap(([name, columns]) => [
     index(`video_assets_${name}_by_created`)
-      .on(table.organization_id, ...columns, table.created_at, table.id)
+      .on(
+        table.organization_id,
+        ...columns,
+        table.created_at,
+        table.id,
+        ...passedBy(columns),
+        table.searched_name,
+      )
       .where(listed),
     index(`video_assets_${name}_by_title`)
-      // With the name of the whole list, so that a common word is searched for in the index alone.
-      .on(table.organization_id, ...columns, title, table.id, ...(name === 'all' ? [table.name] : []))
+      .on(table.organization_id, ...columns, table.searched_name, table.id, ...(name === 'all' ? passed : []))
       .where(listed),
   ])
 }

@@ -1,6 +1,11 @@
 /** Who may do what with a video of their organisation. Pure. */
 import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
-import { isDeletableSource, isReadyToDelete, isReadyToRename } from '@marquee/domain/video-library'
+import {
+  isDeletableSource,
+  isReadyToDelete,
+  isReadyToRename,
+  isReplaceable,
+} from '@marquee/domain/video-library'
 import type { VideoAssetRow } from './video-asset-store.ts'
 
 /**
@@ -33,4 +38,9 @@ export function canDownloadVideo(video: VideoAssetRow): boolean {
 /** A failed video whose source file is there can be processed again. */
 export function canRetryVideo(video: VideoAssetRow): boolean {
   return video.transcode_status === 'ERROR' && video.path !== null
+}
+
+/** A listed video whose file may be another one. */
+export function canReplaceVideo(video: VideoAssetRow): boolean {
+  return video.uploaded_at !== null && isReplaceable(video)
 }

@@ -1,13 +1,14 @@
 /** Every query on video assets but those of lists. */
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { videoAssets } from './schema.ts'
+import { type VideoFacts, videoFacts } from './video-facts-store.ts'
 
 export type VideoAssetRow = typeof videoAssets.$inferSelect
 export type NewVideoAsset = typeof videoAssets.$inferInsert
 export type VideoAssetChange = Partial<
-  Omit<VideoAssetRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>
+  Omit<VideoAssetRow, 'id' | 'organization_id' | 'searched_name' | 'created_at' | 'updated_at'>
 >
 
 /** The video with this id, if the organisation has one; also while its bytes are still on their way. */
@@ -26,25 +27,49 @@ const videoAssetById = preparedOnce((db) =>
 
 export type Creator = { id: string; first_name: string; last_name: string }
 
-/** The same with whoever made it, if the organisation may see them. */
-export async function findVideoWithCreator(
-  db: Db,
-  id: string,
-): Promise<{ asset: VideoAssetRow; creator: Creator | undefined } | undefined> {
-  const [asset] = await rowsOf<VideoAssetRow & { creator: Creator | null }>(
+/** A video with all that is shown of it. */
+export type ShownVideo = VideoAssetRow & VideoFacts & { creator: Creator | null }
+
+/**
+ * Those of these videos that the organisation has, in the order of their ids, with whoever made each, if the
+ * organisation may see them, and how often it is used. Planned once a connection: planning takes longer than reading.
+ */
+export async function findShownVideos(db: Db, ids: readonly string[]): Promise<ShownVideo[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf<ShownVideo>(
     db,
     sql`select video_assets.*, case when users.id is not null then
-        json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator
-      from video_assets left join users on users.id = created_by where video_assets.id = ${id}`,
-    'video_with_creator',
+        json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator,
+        ${videoFacts}
+      from video_assets left join users on users.id = created_by
+      where video_assets.id = any(${sql.param([...ids])}::uuid[])`,
+    'shown_videos',
   )
-  return asset && { asset, creator: asset.creator ?? undefined }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The same, locked until the transaction ends. */
+/** The video with this id, if the organisation has one, locked until the transaction ends. */
 export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
   const [asset] = await db.select().from(videoAssets).where(eq(videoAssets.id, id)).for('update')
   return asset
+}
+
+/** Those of these videos that the organisation has, locked until the transaction ends. */
+export async function lockVideoAssets(db: Db, ids: readonly string[]): Promise<VideoAssetRow[]> {
+  // Always in one order, so that two calls about the same videos wait for each other instead of both failing.
+  return db
+    .select()
+    .from(videoAssets)
+    .where(inArray(videoAssets.id, [...ids]))
+    .orderBy(asc(videoAssets.id))
+    .for('update')
+}
+
+/** What is on its way to take the place of this video's file. */
+export async function findReplacementOf(db: Db, id: string): Promise<VideoAssetRow | undefined> {
+  const [replacement] = await db.select().from(videoAssets).where(eq(videoAssets.replaces_id, id))
+  return replacement
 }
 
 /** Videos of any organisation whose bytes were not there and that were made before that time; for reaping. */
@@ -92,6 +117,19 @@ export async function updateVideoAsset(
 export async function deleteVideoAssetRow(db: Db, asset: VideoAssetRow): Promise<void> {
   await db.delete(videoAssets).where(eq(videoAssets.id, asset.id))
   await sendSignal(db, asset.organization_id, { type: 'video-asset-deleted', video_asset_id: asset.id })
+}
+
+/** The videos belong to the workspace, or to none. Whoever moves them tells the studios. */
+export async function moveVideoAssets(db: Db, ids: readonly string[], workspaceId: string | null) {
+  await db
+    .update(videoAssets)
+    .set({ workspace_id: workspaceId, updated_at: sql`now()` })
+    .where(inArray(videoAssets.id, [...ids]))
+}
+
+/** The rows are gone. Whoever deletes them tells the studios and has their files removed. */
+export async function deleteVideoAssetRows(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(videoAssets).where(inArray(videoAssets.id, [...ids]))
 }
 
 /** How many videos are listed in each workspace of the organisation that has any. */

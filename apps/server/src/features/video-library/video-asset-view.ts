@@ -4,13 +4,14 @@ import {
   canDeleteVideo,
   canDownloadVideo,
   canRenameVideo,
+  canReplaceVideo,
   canRetryVideo,
   mayWithVideo,
 } from './video-asset-policy.ts'
-import type { Creator, VideoAssetRow } from './video-asset-store.ts'
+import type { ShownVideo, VideoAssetRow } from './video-asset-store.ts'
 
 /** A video as it travels, with the addresses of its media and what the caller may do with it. */
-export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined, actor: Actor): VideoAsset {
+export function videoAssetView(row: ShownVideo, actor: Actor): VideoAsset {
   const media = mediaBase(row)
   const thumbnail = row.has_thumbnail ? `${media}/thumbnail.jpg` : null
   return {
@@ -22,6 +23,8 @@ export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined,
     creation_type: row.creation_type,
     transcode_status: row.transcode_status,
     transcode_progress: row.transcode_progress,
+    processing_hold: row.processing_hold,
+    version: row.version,
     transcoder_warnings: row.transcoder_warnings,
     transcoder_errors: row.transcoder_errors,
     client_hls_path: row.client_hls_path,
@@ -36,11 +39,12 @@ export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined,
     },
     duration: row.duration_seconds,
     size_bytes: row.size_bytes,
-    // Nothing that can use a video exists in this version, so nothing does.
-    video_usage_count: 0,
+    video_usage_count: row.usage_count,
+    transcript: row.transcript_status === 'COMPLETE' ? `/api/core/video_assets/${row.id}/transcript/` : null,
+    transcript_status: row.transcript_status,
     description: row.description,
     metadata: row.metadata,
-    created_by: creator ?? null,
+    created_by: row.creator,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     can: {
@@ -48,8 +52,14 @@ export function videoAssetView(row: VideoAssetRow, creator: Creator | undefined,
       delete: canDeleteVideo(row) && mayWithVideo(actor, 'video:delete', row),
       download: canDownloadVideo(row),
       retry: canRetryVideo(row) && mayWithVideo(actor, 'video:update', row),
+      replace: canReplaceVideo(row) && mayWithVideo(actor, 'video:update', row),
     },
   }
+}
+
+/** The address of the master playlist of this version of the video. */
+export function masterAddress(row: Pick<VideoAssetRow, 'id' | 'version'>): string {
+  return `${mediaBase(row)}/master.m3u8`
 }
 
 /** The address under which the media of this version of the video is served. */

@@ -1,0 +1,53 @@
+import { type Actor, everything } from '@marquee/domain/permissions'
+import { insertEvent } from '#features/events/public.ts'
+import type { Services, WithDb } from '#platform/context.ts'
+import { eventParts } from './event-parts.ts'
+
+type Demo = { organizationId: string; adminId: string; workspaceId: string }
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** One of each kind that people meet: what comes, what was, a test, and what is watched whenever one likes. */
+const wanted = [
+  { title: 'Spring Conference', event_type: 'Conference', inDays: 30, hours: 8, host_type: 'Hybrid' },
+  { title: 'Product Tour Live', event_type: 'Webinar', inDays: 7, hours: 1 },
+  { title: 'Customer Day', event_type: 'Conference', inDays: -21, hours: 5 },
+  { title: 'Rehearsal', event_type: 'Webinar', inDays: 2, hours: 1, is_test: true },
+  { title: 'Getting started with Marquee', event_type: 'Recording', inDays: -3, hours: 1 },
+] as const
+
+/** The demo organisation has events, with all that every event begins with. */
+export async function addDemoEvents(ctx: WithDb<Services>, demo: Demo): Promise<void> {
+  const { organizationId } = demo
+  const origin = { ip: '127.0.0.1', userAgent: '', requestId: 'demo' }
+  const member = { ...ctx, organizationId, actor: actorOf(demo), origin }
+  const today = Math.floor(ctx.clock.now().getTime() / dayMs) * dayMs
+  for (const { inDays, hours, ...fields } of wanted) {
+    const start = today + inDays * dayMs + 14 * hourMs
+    const event = await insertEvent(ctx.db, {
+      ...fields,
+      organization_id: organizationId,
+      workspace_id: demo.workspaceId,
+      location: 'host_type' in fields ? 'Kongresshalle, Berlin' : '',
+      timezone: 'Europe/Berlin',
+      start_time: new Date(start),
+      end_time: new Date(start + hours * hourMs),
+      created_by: demo.adminId,
+    })
+    for (const part of eventParts) await part.begin?.(member, event)
+  }
+}
+
+function actorOf({ organizationId, adminId: userId }: Demo): Actor {
+  return {
+    kind: 'member',
+    userId,
+    organizationId,
+    role: 'ORG_ADMIN',
+    workspaceIds: [],
+    permissions: { organization: [everything], workspaces: {} },
+    isWorkspaceEnabled: true,
+    hasPermissionsFeature: true,
+  }
+}

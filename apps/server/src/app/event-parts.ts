@@ -1,0 +1,21 @@
+import { agendaPart } from '#features/agenda/public.ts'
+import { boothsPart } from '#features/booths/public.ts'
+import { brandingPart } from '#features/branding/public.ts'
+import { readinessPart } from '#features/duplication/public.ts'
+import type { EventParts } from '#features/events/public.ts'
+import { peoplePart } from '#features/people/public.ts'
+import { registrationPart } from '#features/registration/public.ts'
+import { roomsPart } from '#features/rooms/public.ts'
+import { surveysPart } from '#features/surveys/public.ts'
+
+/** What belongs to every event, each after those that it refers to. */
+export const eventParts: EventParts = [
+  readinessPart,
+  registrationPart,
+  brandingPart,
+  boothsPart,
+  roomsPart,
+  agendaPart,
+  peoplePart,
+  surveysPart,
+]

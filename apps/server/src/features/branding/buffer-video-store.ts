@@ -1,0 +1,46 @@
+/** Every query on the buffer videos of events. */
+import { eq, sql } from 'drizzle-orm'
+import type { EventCopy, EventRow } from '#features/events/public.ts'
+import type { VideoAssetRow } from '#features/video-library/public.ts'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import { bufferVideos } from './schema.ts'
+
+/** The buffer video of the event, if it has one. */
+export async function findBufferVideo(db: Db, eventId: string): Promise<VideoAssetRow | undefined> {
+  const [asset] = await rowsOf<VideoAssetRow>(
+    db,
+    sql`select video_assets.* from buffer_videos join video_assets on video_assets.id = video_asset_id
+      where buffer_videos.event_id = ${eventId}`,
+  )
+  return asset
+}
+
+/** The event has this buffer video, and no other. */
+export async function setBufferVideo(
+  db: Db,
+  event: Pick<EventRow, 'id' | 'organization_id'>,
+  video_asset_id: string,
+): Promise<void> {
+  await db
+    .insert(bufferVideos)
+    .values({ event_id: event.id, organization_id: event.organization_id, video_asset_id })
+    .onConflictDoUpdate({ target: bufferVideos.event_id, set: { video_asset_id, updated_at: sql`now()` } })
+}
+
+/** The event has no buffer video any more. */
+export async function clearBufferVideo(db: Db, eventId: string): Promise<void> {
+  await db.delete(bufferVideos).where(eq(bufferVideos.event_id, eventId))
+}
+
+/** The copy has the buffer video of the original. */
+export async function copyBufferVideo(db: Db, { from, to }: EventCopy): Promise<void> {
+  await db.execute(
+    sql`insert into buffer_videos (event_id, organization_id, video_asset_id)
+      select ${to.id}, organization_id, video_asset_id from buffer_videos
+      where event_id = ${from.id} on conflict do nothing`,
+  )
+}
+
+export async function countBufferVideos(db: Db, eventId: string): Promise<number> {
+  return db.$count(bufferVideos, eq(bufferVideos.event_id, eventId))
+}

@@ -1,0 +1,2 @@
+export { brandingPart } from './branding-part.ts'
+export { brandingRoutes } from './routes.ts'

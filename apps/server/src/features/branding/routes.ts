@@ -1,0 +1,44 @@
+import { bufferVideoSchema, chooseBufferVideoSchema } from '@marquee/domain/branding'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { chooseBufferVideo, getBufferVideo, removeBufferVideo } from './buffer-video.ts'
+
+const tags = ['branding']
+const params = z.object({ id: z.uuid() })
+const address = '/api/event/events/:id/buffer_video/'
+const response = replies(200, bufferVideoSchema)
+
+/** What an event looks like. */
+export function brandingRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    address,
+    {
+      config: { access: 'event:read' },
+      schema: { tags, operationId: 'getBufferVideo', params, response },
+    },
+    (request) => getBufferVideo(memberContext(services, request), request.params.id),
+  )
+  app.put(
+    address,
+    {
+      config: { access: 'event:update' },
+      schema: { tags, operationId: 'chooseBufferVideo', params, body: chooseBufferVideoSchema, response },
+    },
+    (request) => {
+      const input = { eventId: request.params.id, videoId: request.body.video_asset }
+      return chooseBufferVideo(memberContext(services, request), input)
+    },
+  )
+  app.delete(
+    address,
+    {
+      config: { access: 'event:update' },
+      schema: { tags, operationId: 'removeBufferVideo', params, response: replies(204, z.void()) },
+    },
+    async (request, reply) => {
+      await removeBufferVideo(memberContext(services, request), request.params.id)
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { events } from '../events/schema.ts'
+import { videoAssets } from '../video-library/schema.ts'
+
+/** The video that loops on the stage of an event before the start and between sessions. */
+export const bufferVideos = pgTable(
+  'buffer_videos',
+  {
+    event_id: uuid().primaryKey(),
+    organization_id: uuid().notNull(),
+    /** Cannot be deleted while it is one. */
+    video_asset_id: uuid().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organization_id, table.video_asset_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('restrict'),
+    index('buffer_videos_video').on(table.video_asset_id),
+    ...organizationPolicies('buffer_videos', table.organization_id),
+  ],
+).enableRLS()

@@ -1,0 +1,2 @@
+export { ensureContent } from './content-store.ts'
+export { contentLabRoutes } from './routes.ts'

@@ -1,0 +1,47 @@
+/**
+ * Grants that open the playlists and segments of one version of one video in an address, where the HLS guard is on:
+ * `{organization}.{end}.{signature}`. They end by themselves, because addresses are kept in logs and histories.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '#platform/clock/clock.ts'
+
+/** What a grant opens. */
+export type Granted = { organizationId: string; assetId: string; version: number }
+
+export type MediaGrants = {
+  /** A grant that holds for an hour longer than the video lasts; the same one for all who ask within an hour. */
+  issue(granted: Granted, durationSeconds: number): string
+  /** The organisation that the grant was made for; undefined for one that is late, of another video, or not ours. */
+  read(grant: string, opened: Omit<Granted, 'organizationId'>): string | undefined
+}
+
+/** Time to begin, to pause and to go back in. Whoever pauses longer begins again where they stopped. */
+const graceSeconds = 60 * 60
+/** A segment keeps its address for so long, so that browsers keep the segment. */
+const stepSeconds = 60 * 60
+
+const grantPattern = /^(?<organizationId>[0-9a-f-]{36})\.(?<end>\d{10})\.(?<signature>[\w-]{43})$/
+
+/** Grants that only this installation can make: HMAC-SHA256 by a key derived from its secret. */
+export function createMediaGrants(secret: string, clock: Clock): MediaGrants {
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'media-grant', 32))
+  const digest = ({ organizationId, assetId, version }: Granted, end: string) =>
+    createHmac('sha256', signingKey)
+      .update(JSON.stringify([organizationId, assetId, version, end]))
+      .digest()
+  return {
+    issue(granted, durationSeconds) {
+      const earliest = clock.now().getTime() / 1000 + durationSeconds + graceSeconds
+      const end = String(Math.ceil(earliest / stepSeconds) * stepSeconds)
+      return `${granted.organizationId}.${end}.${digest(granted, end).toString('base64url')}`
+    },
+    read(grant, opened) {
+      const { organizationId, end, signature } = grantPattern.exec(grant)?.groups ?? {}
+      if (organizationId === undefined || end === undefined || signature === undefined) return undefined
+      if (Number(end) * 1000 <= clock.now().getTime()) return undefined
+      const given = Buffer.from(signature, 'base64url')
+      const expected = digest({ ...opened, organizationId }, end)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? organizationId : undefined
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  replaceVideoFormSchema,
+  videoAssetSchema,
+  videoReplacementSchema,
+} from '@marquee/domain/video-library'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { formValidator, readForm } from '#platform/http/read-form.ts'
+import { removeUpload } from './discard-upload.ts'
+import { getReplacement } from './get-replacement.ts'
+import { findPendingReplacement, refuseUnlessReplaceable, replaceVideo } from './replace-video.ts'
+import { restoreVideo } from './restore-video.ts'
+import type { UploadDesk } from './upload-desk.ts'
+
+const tags = ['media']
+const params = z.object({ id: z.uuid() })
+const replacementPath = '/api/core/video_assets/:id/replacement/'
+const formForDocument = replaceVideoFormSchema.extend({
+  thumbnail_to_upload: z.string().meta({ format: 'binary' }).optional().describe('A JPEG.'),
+})
+
+/** The calls by which the file of a video becomes another one; its bytes come like those of any upload. */
+export function replacementRoutes(app: HttpApp, services: Services, desk: UploadDesk): void {
+  app.get(
+    replacementPath,
+    {
+      config: { access: 'video:update' },
+      schema: { tags, operationId: 'getReplacement', params, response: replies(200, videoReplacementSchema) },
+    },
+    (request) => getReplacement(memberContext(services, request), request.params.id),
+  )
+  app.post(
+    replacementPath,
+    {
+      config: { access: 'video:update' },
+      // The form is read and checked part by part; the schema here is for the document.
+      validatorCompiler: formValidator,
+      schema: {
+        tags,
+        operationId: 'replaceVideoFile',
+        params,
+        consumes: ['multipart/form-data'],
+        body: formForDocument,
+        response: replies(201, videoAssetSchema),
+      },
+    },
+    async (request, reply) => {
+      const ctx = memberContext(services, request)
+      const { id } = request.params
+      await refuseUnlessReplaceable(ctx, id)
+      const { form, files } = await readForm(request, replaceVideoFormSchema)
+      const thumbnail = files.get('thumbnail_to_upload')
+      return reply.status(201).send(await replaceVideo(ctx, { id, form, thumbnail }))
+    },
+  )
+  app.delete(
+    replacementPath,
+    {
+      config: { access: 'video:update' },
+      schema: { tags, operationId: 'discardReplacement', params, response: replies(204, z.void()) },
+    },
+    async (request, reply) => {
+      const ctx = memberContext(services, request)
+      const id = await findPendingReplacement(ctx, request.params.id)
+      if (id !== undefined) await desk.locks.hold(id, () => removeUpload(ctx, { files: desk.files, id }))
+      return reply.status(204).send()
+    },
+  )
+  app.post(
+    '/api/core/video_assets/:id/restore/',
+    {
+      config: { access: 'video:update' },
+      schema: { tags, operationId: 'restoreVideoFile', params, response: replies(200, videoAssetSchema) },
+    },
+    (request) => restoreVideo(memberContext(services, request), request.params.id),
+  )
+}

@@ -1,0 +1,80 @@
+/** Another file for a video, through the real pipeline; and which rungs a recording gets. */
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clip, clipFolder } from '@marquee/media/test/make-clips'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockVideoAsset } from '#features/video-library/public.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { makeFullHdClip } from '#test/long-clip.ts'
+import { createMediaPipeline, type MediaPipeline, type Video } from '#test/media-pipeline.ts'
+import { removeFormerVersion } from './remove-former-version.job.ts'
+import { takeSource } from './take-source.ts'
+
+let pipeline: MediaPipeline
+beforeAll(async () => {
+  await clipFolder()
+  pipeline = await createMediaPipeline()
+  await pipeline.startWorker()
+}, 240_000)
+afterAll(() => pipeline.close())
+
+const isComplete = ({ asset, source }: Video) =>
+  asset.transcode_status === 'COMPLETE' && source?.finished_at != null
+const master = (id: string, version: number) => `/media/${id}/v${version}/master.m3u8`
+
+/** The video has the file as its next version. */
+async function takeFile(id: string, name: string): Promise<string> {
+  const { ctx } = pipeline
+  const path = `assets/${id}/source/${name}`
+  const copy = join(ctx.settings.dataFolder, name)
+  await copyFile(await clip(name), copy)
+  await ctx.store.putFile(path, copy, { contentType: 'video/mp4' })
+  await inOrganization(ctx, async (ctx) => {
+    const asset = await lockVideoAsset(ctx.db, id)
+    const source = { path, size_bytes: 1, duration_seconds: 1, thumbnail: undefined }
+    if (asset) await takeSource(ctx, asset, { ...source, hls_path: asset.hls_path })
+  })
+  return path
+}
+
+describe('a video with another file', () => {
+  it('has all that is made of a video, beside what was made of the former file, which goes when it may', async () => {
+    const id = await pipeline.submit(await clip('low.mp4'), 'UPLOAD')
+    const former = await pipeline.until(id, isComplete)
+    await takeFile(id, 'hevc.mp4')
+    expect((await pipeline.find(id))?.asset.hls_path).toBe(master(id, 1))
+    const present = await pipeline.until(id, isComplete)
+    expect(present.asset).toMatchObject({ version: 2, hls_path: master(id, 2), has_thumbnail: true })
+    expect(present.source).toMatchObject({ is_copy_safe: false, version: 2 })
+    expect(present.source?.size_bytes).not.toBe(former.source?.size_bytes)
+    const ids = { organization_id: pipeline.ctx.organizationId, video_asset_id: id }
+    const folders = async () => new Set((await pipeline.storedNames(id)).map((name) => name.split('/')[0]))
+    expect(await folders()).toEqual(new Set(['source', 'v1', 'v2']))
+    await removeFormerVersion(pipeline.ctx, { ...ids, version: 1, path: former.asset.path })
+    expect(await folders()).toEqual(new Set(['source', 'v2']))
+  }, 120_000)
+
+  it('[UP-078] that cannot be processed says so, and the former one plays on', async () => {
+    const id = await pipeline.submit(await clip('low.mp4'), 'UPLOAD')
+    await pipeline.until(id, ({ asset }) => asset.transcode_status === 'COMPLETE')
+    await takeFile(id, 'trunc_nomoov.mp4')
+    const failed = await pipeline.until(id, ({ asset }) => asset.transcode_status === 'ERROR')
+    expect(failed.asset).toMatchObject({ version: 2, hls_path: master(id, 1) })
+  }, 120_000)
+})
+
+describe('a recording', () => {
+  const linesOf = async ({ ctx, submit, until }: MediaPipeline) => {
+    const id = await submit(await makeFullHdClip(ctx.settings.dataFolder), 'EVENT_RECORDING')
+    const { source } = await until(id, ({ source }) => source !== undefined)
+    return source?.passes.flatMap(({ rungs }) => rungs.map((rung) => rung.lines)).toSorted((a, b) => a - b)
+  }
+
+  it('[UP-063 UP-064] has a rendition of 1080 lines only where the organization wants it', async () => {
+    expect(await linesOf(pipeline)).toEqual([360, 480, 720])
+    const wanting = await createMediaPipeline({ enable1080VideoQuality: true })
+    await wanting.startWorker()
+    expect(await linesOf(wanting)).toEqual([360, 480, 720, 1080])
+    await wanting.close()
+  }, 120_000)
+})

@@ -1,0 +1,42 @@
+import type { ChangeHubPage, HubPage } from '@marquee/domain/pages'
+import { writeAudit } from '#features/audit/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { findPermittedPage, hubPageReply, requireHubPages } from './find-hub-page.ts'
+import { deleteHubPageRow, updateHubPageRow } from './hub-page-store.ts'
+
+/** The page is as the change says (HB-019). Into another team only by whoever may change pages there. */
+export async function changeHubPage(
+  ctx: MemberContext,
+  { id, change }: { id: string; change: ChangeHubPage },
+): Promise<HubPage> {
+  const { name, workspace, builder_raw_json } = change
+  return inOrganization(ctx, async (ctx) => {
+    const page = await findPermittedPage(ctx, id, 'page:update')
+    await requireHubPages(ctx, workspace)
+    if (workspace !== undefined) permit(ctx.actor, 'page:update', { workspaceId: workspace })
+    await updateHubPageRow(ctx.db, id, {
+      ...(name !== undefined && { name }),
+      ...(workspace !== undefined && { workspace_id: workspace }),
+      ...(builder_raw_json !== undefined && { builder_raw_json }),
+    })
+    const entry = { action: 'hub_page.changed', target_type: 'hub_page', target_id: id } as const
+    await writeAudit(ctx, {
+      ...entry,
+      target_name: name ?? page.name,
+      details: { fields: Object.keys(change) },
+    })
+    return hubPageReply(ctx, id)
+  })
+}
+
+/** The page is gone (HB-020); what is too much for the plan can still be deleted. */
+export async function deleteHubPage(ctx: MemberContext, id: string): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const { name } = await findPermittedPage(ctx, id, 'page:delete')
+    await deleteHubPageRow(ctx.db, id)
+    const entry = { action: 'hub_page.deleted', target_type: 'hub_page', target_id: id } as const
+    await writeAudit(ctx, { ...entry, target_name: name })
+  })
+}

@@ -1,0 +1,42 @@
+import { decide, type Permission } from '@marquee/domain/permissions'
+import type { HubPage } from '@marquee/domain/pages'
+import { findWorkspace, requirePlanFeature } from '#features/organizations/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findHubPageRow, type NamedHubPageRow } from './hub-page-store.ts'
+import { hubPageView } from './hub-page-view.ts'
+
+/** The page, with which the actor may do this. Throws `not_found`; `forbidden` in another team. */
+export async function findPermittedPage(
+  ctx: WithDb<MemberContext>,
+  id: string,
+  permission: Permission,
+): Promise<NamedHubPageRow> {
+  const page = await findHubPageRow(ctx.db, id)
+  if (!page) throw new AppError('not_found')
+  const placement = { workspaceId: page.workspace_id }
+  const may = (wanted: Permission) => decide(ctx.actor, wanted, placement).allowed
+  if (!may(permission) && !may('page:read')) {
+    throw new AppError('forbidden', { message: 'You do not have permission to view this page.' })
+  }
+  permit(ctx.actor, permission, placement)
+  return page
+}
+
+/** Throws `feature_not_enabled` where the plan has no hub pages (HB-025), `invalid_input` for no team of it. */
+export async function requireHubPages(
+  ctx: WithDb<MemberContext>,
+  workspace: string | null | undefined,
+): Promise<void> {
+  await requirePlanFeature(ctx, 'hub_pages')
+  if (workspace == null || (await findWorkspace(ctx.db, workspace))) return
+  throw new AppError('invalid_input', { errors: { workspace: ['There is no such team.'] } })
+}
+
+/** The reply about a page that the actor has just written. */
+export async function hubPageReply(ctx: WithDb<MemberContext>, id: string): Promise<HubPage> {
+  const page = await findHubPageRow(ctx.db, id)
+  if (!page) throw new AppError('not_found')
+  return hubPageView(page, ctx.actor)
+}

@@ -1,0 +1,1 @@
+export { hubPageRoutes } from './routes.ts'

@@ -1,0 +1,84 @@
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import {
+  findAccount,
+  findProfileByAddress,
+  findProfileByFormerAddress,
+  findProfileOfAccount,
+  insertProfile,
+  type ProfileRow,
+  updateProfileRow,
+} from './profile-store.ts'
+
+const described = [
+  'first_name',
+  'last_name',
+  'title',
+  'company',
+  'bio',
+  'profile_picture_url',
+  'linkedin_url',
+  'twitter_url',
+] as const
+
+/** Who somebody is, as far as whoever names them knows. */
+export type PersonNamed = { email: string } & Partial<
+  Record<(typeof described)[number], string | null | undefined>
+>
+
+/**
+ * The one profile of this address in the organisation: the one that has it, the one that had it last, or a new one. What
+ * the organisation knows of the person stays; only what was empty is filled.
+ */
+export async function findOrCreateProfile(
+  ctx: WithDb<OrganizationContext>,
+  person: PersonNamed,
+): Promise<ProfileRow> {
+  const known =
+    (await findProfileByAddress(ctx.db, person.email)) ??
+    (await findProfileByFormerAddress(ctx.db, person.email))
+  if (known) return fill(ctx, known, person)
+  const values = { ...given(person), email: person.email, organization_id: ctx.organizationId }
+  const made = await insertProfile(ctx.db, values)
+  if (made && made.user_id !== null) return fillFromAccount(ctx, made, made.user_id)
+  // Somebody else has just made it.
+  const row = made ?? (await findProfileByAddress(ctx.db, person.email))
+  if (!row) throw new Error('A profile was neither found nor made.')
+  return row
+}
+
+/** The profile of a member, found or made from their account; undefined for whoever the organisation may not see. */
+export async function findOrCreateProfileOfMember(
+  ctx: WithDb<OrganizationContext>,
+  userId: string,
+): Promise<ProfileRow | undefined> {
+  const linked = await findProfileOfAccount(ctx.db, userId)
+  if (linked) return linked
+  const account = await findAccount(ctx.db, userId)
+  return account && findOrCreateProfile(ctx, account)
+}
+
+async function fillFromAccount(
+  ctx: WithDb<OrganizationContext>,
+  made: ProfileRow,
+  userId: string,
+): Promise<ProfileRow> {
+  const account = await findAccount(ctx.db, userId)
+  return account ? fill(ctx, made, account) : made
+}
+
+function given(person: PersonNamed): Partial<Record<(typeof described)[number], string>> {
+  const entries = described.map((name) => [name, person[name]?.trim() ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+async function fill(
+  ctx: WithDb<OrganizationContext>,
+  known: ProfileRow,
+  person: PersonNamed,
+): Promise<ProfileRow> {
+  const missing = Object.entries(given(person)).filter(([name]) =>
+    described.some((one) => one === name && (known[one] ?? '') === ''),
+  )
+  if (missing.length === 0) return known
+  return updateProfileRow(ctx.db, known.id, Object.fromEntries(missing))
+}

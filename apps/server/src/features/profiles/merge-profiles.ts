@@ -1,0 +1,75 @@
+import type { Profile } from '@marquee/domain/profiles'
+import { writeAudit } from '#features/audit/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { profileReply } from './get-profile.ts'
+import { nameOfProfile } from './name-of-profile.ts'
+import {
+  deleteProfileRow,
+  insertFormerAddress,
+  keepAccount,
+  lockProfileRows,
+  moveFormerAddresses,
+  type ProfileRow,
+  updateProfileRow,
+} from './profile-store.ts'
+import { personView } from './profile-view.ts'
+
+/** What other features have of a person moves from one profile to another, in the transaction of a merge. */
+export type MoveOfPerson = (db: Db, move: { from: string; to: string }) => Promise<void>
+
+/**
+ * The two are one: all that the other was and owned is this one's, what this one does not say is filled from it, and
+ * what it said is kept with its address. Throws `invalid_input` for one profile twice.
+ */
+export async function mergeProfiles(
+  ctx: MemberContext,
+  { id, other, moves }: { id: string; other: string; moves: readonly MoveOfPerson[] },
+): Promise<Profile> {
+  if (id === other) {
+    throw new AppError('invalid_input', { errors: { other: ['Choose another profile than this one.'] } })
+  }
+  return inOrganization(ctx, async (ctx) => {
+    permit(ctx.actor, 'event:update')
+    const locked = await lockProfileRows(ctx.db, [id, other])
+    const [kept, gone] = [locked.get(id), locked.get(other)]
+    if (!kept || !gone) throw new AppError('not_found')
+    for (const move of moves) await move(ctx.db, { from: gone.id, to: kept.id })
+    await keepHistory(ctx, kept, gone)
+    const row = await updateProfileRow(ctx.db, kept.id, missingOf(kept, gone))
+    const target = { target_type: 'profile', target_id: kept.id, target_name: nameOfProfile(row) }
+    await writeAudit(ctx, { action: 'profile.merged', ...target, details: { merged: nameOfProfile(gone) } })
+    return profileReply(ctx, row)
+  })
+}
+
+async function keepHistory(ctx: WithDb<MemberContext>, kept: ProfileRow, gone: ProfileRow): Promise<void> {
+  await moveFormerAddresses(ctx.db, { from: gone.id, to: kept.id })
+  await insertFormerAddress(ctx.db, {
+    organization_id: kept.organization_id,
+    profile_id: kept.id,
+    email: gone.email,
+    merged_profile: { ...personView(gone), extra_data: gone.extra_data },
+  })
+  await deleteProfileRow(ctx.db, gone.id)
+  await keepAccount(ctx.db, kept.id, gone.user_id)
+}
+
+function missingOf(kept: ProfileRow, gone: ProfileRow) {
+  const text = (name: 'first_name' | 'last_name' | 'title' | 'company' | 'bio') => kept[name] || gone[name]
+  const link = (name: 'profile_picture_url' | 'linkedin_url' | 'twitter_url') => kept[name] || gone[name]
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    title: text('title'),
+    company: text('company'),
+    bio: text('bio'),
+    profile_picture_url: link('profile_picture_url'),
+    linkedin_url: link('linkedin_url'),
+    twitter_url: link('twitter_url'),
+    extra_data: { ...gone.extra_data, ...kept.extra_data },
+  }
+}

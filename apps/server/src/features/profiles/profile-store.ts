@@ -1,0 +1,167 @@
+/** Every query on profiles and on the addresses that they had. */
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { profileAddresses, profiles } from './schema.ts'
+
+export type ProfileRow = typeof profiles.$inferSelect
+type NewProfile = typeof profiles.$inferInsert
+export type ProfileChange = Partial<
+  Omit<NewProfile, 'id' | 'organization_id' | 'user_id' | 'created_at' | 'updated_at'>
+>
+
+const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase())
+
+/** The account with this address that the organisation may see, unless another profile has it. */
+const freeAccountOf = (email: string) => sql<string | null>`(select users.id from users
+  where lower(users.email) = ${email.toLowerCase()}
+    and not exists (select from profiles where profiles.user_id = users.id))`
+
+/** A new profile, linked to the account of its address; undefined when the address has one already. */
+export async function insertProfile(db: Db, profile: NewProfile): Promise<ProfileRow | undefined> {
+  const [row] = await db
+    .insert(profiles)
+    .values({ ...profile, user_id: freeAccountOf(profile.email) })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function findProfileRow(db: Db, id: string): Promise<ProfileRow | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
+  return row
+}
+
+/** The profiles with these ids, locked in the order of their ids until the transaction ends. */
+export async function lockProfileRows(db: Db, ids: readonly string[]): Promise<Map<string, ProfileRow>> {
+  const rows = await db
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]))
+    .orderBy(asc(profiles.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The profile that has this address now, whatever its case, and is not `except`. */
+export async function findProfileByAddress(
+  db: Db,
+  email: string,
+  except?: string,
+): Promise<ProfileRow | undefined> {
+  const isOther = except === undefined ? undefined : ne(profiles.id, except)
+  const [row] = await db
+    .select()
+    .from(profiles)
+    .where(and(hasAddress(email), isOther))
+  return row
+}
+
+/** The profile that had this address last, whatever its case. */
+export async function findProfileByFormerAddress(db: Db, email: string): Promise<ProfileRow | undefined> {
+  const [row] = await db
+    .select({ profile: profiles })
+    .from(profileAddresses)
+    .innerJoin(profiles, eq(profiles.id, profileAddresses.profile_id))
+    .where(eq(sql`lower(${profileAddresses.email})`, email.toLowerCase()))
+    .orderBy(desc(profileAddresses.id))
+    .limit(1)
+  return row?.profile
+}
+
+/** The profile of an account, by the link between them. */
+export async function findProfileOfAccount(db: Db, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.user_id, userId))
+  return row
+}
+
+/** The profile has these values; with a new address it is linked to the account of that one, if it had none. */
+export async function updateProfileRow(db: Db, id: string, change: ProfileChange): Promise<ProfileRow> {
+  const { email } = change
+  const user_id = email === undefined ? sql`user_id` : sql`coalesce(user_id, ${freeAccountOf(email)})`
+  const rows = await db
+    .update(profiles)
+    .set({ ...change, user_id, updated_at: sql`now()` })
+    .where(eq(profiles.id, id))
+    .returning()
+  return onlyRow(rows)
+}
+
+export async function deleteProfileRow(db: Db, id: string): Promise<void> {
+  await db.delete(profiles).where(eq(profiles.id, id))
+}
+
+/** The profile keeps the account of one that is gone, where it has none itself. */
+export async function keepAccount(db: Db, id: string, userId: string | null): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ user_id: sql`coalesce(user_id, ${userId}::uuid)` })
+    .where(eq(profiles.id, id))
+}
+
+/** The profile had this address. */
+export async function insertFormerAddress(
+  db: Db,
+  address: typeof profileAddresses.$inferInsert,
+): Promise<void> {
+  await db.insert(profileAddresses).values(address)
+}
+
+/** The addresses that one profile had are told of another. */
+export async function moveFormerAddresses(db: Db, move: { from: string; to: string }): Promise<void> {
+  await db
+    .update(profileAddresses)
+    .set({ profile_id: move.to })
+    .where(eq(profileAddresses.profile_id, move.from))
+}
+
+/** The addresses that a profile had, newest first. */
+export async function listFormerAddresses(db: Db, profileId: string) {
+  return db
+    .select()
+    .from(profileAddresses)
+    .where(eq(profileAddresses.profile_id, profileId))
+    .orderBy(desc(profileAddresses.id))
+}
+
+type Search = { search: string; email: string | undefined; limit: number; offset: number }
+
+/** One page of profiles by name, whose name, company or address holds the words; and how many there are. */
+export async function listProfileRows(
+  db: Db,
+  { search, email, limit, offset }: Search,
+): Promise<{ rows: ProfileRow[]; count: number }> {
+  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const matches = and(
+    email === undefined ? undefined : hasAddress(email),
+    search === ''
+      ? undefined
+      : sql`lower(${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.company} || ' ' || ${profiles.email}) like ${words}`,
+  )
+  const name = sql`lower(${profiles.first_name} || ' ' || ${profiles.last_name})`
+  const rows = await db
+    .select()
+    .from(profiles)
+    .where(matches)
+    .orderBy(name, asc(profiles.id))
+    .limit(limit)
+    .offset(offset)
+  const counted = await db.select({ count: count() }).from(profiles).where(matches)
+  return { rows, count: onlyRow(counted).count }
+}
+
+export type AccountOfPerson = { email: string } & Partial<
+  Record<
+    'first_name' | 'last_name' | 'title' | 'company' | 'profile_picture_url' | 'linkedin_url' | 'twitter_url',
+    string | null
+  >
+>
+
+/** What the account of a member says of the person. */
+export async function findAccount(db: Db, userId: string): Promise<AccountOfPerson | undefined> {
+  const [account] = await rowsOf<AccountOfPerson>(
+    db,
+    sql`select email, first_name, last_name, title, company, profile_picture_url, linkedin_url, twitter_url
+      from users where id = ${userId}`,
+  )
+  return account
+}

@@ -1,0 +1,16 @@
+export {
+  findOrCreateProfile,
+  findOrCreateProfileOfMember,
+  type PersonNamed,
+} from './find-or-create-profile.ts'
+export type { MoveOfPerson } from './merge-profiles.ts'
+export { nameOfProfile } from './name-of-profile.ts'
+export {
+  findProfileByAddress,
+  findProfileOfAccount,
+  findProfileRow,
+  type ProfileChange,
+  type ProfileRow,
+  updateProfileRow,
+} from './profile-store.ts'
+export { profileRoutes } from './routes.ts'

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+import { organizations } from '../organizations/schema.ts'
+
+/**
+ * A person as an organisation knows them: its speakers, staff, sponsors and, later, registrants. One for each address.
+ * Linked to the account by which the person signs in, where there is one.
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    title: text().notNull().default(''),
+    company: text().notNull().default(''),
+    bio: text().notNull().default(''),
+    profile_picture_url: text(),
+    linkedin_url: text(),
+    twitter_url: text(),
+    extra_data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    ...timestamps,
+  },
+  (table) => [
+    unique('profiles_of_organization_key').on(table.organization_id, table.id),
+    uniqueIndex('profiles_email').on(table.organization_id, sql`lower(${table.email})`),
+    uniqueIndex('profiles_user').on(table.organization_id, table.user_id),
+    index('profiles_account').on(table.user_id),
+    check('profiles_email_length', sql`length(${table.email}) between 3 and 254`),
+    ...organizationPolicies('profiles', table.organization_id),
+  ],
+).enableRLS()
+
+/** Addresses that a profile had before: by a change of the address, or of a profile that was merged into it. */
+export const profileAddresses = pgTable(
+  'profile_addresses',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    profile_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** What the merged profile said of the person; null after a change of the address. */
+    merged_profile: jsonb().$type<Record<string, unknown>>(),
+    ...timestamps,
+  },
+  (table) => [
+    index('profile_addresses_profile').on(table.profile_id),
+    index('profile_addresses_email').on(table.organization_id, sql`lower(${table.email})`),
+    ...organizationPolicies('profile_addresses', table.organization_id),
+  ],
+).enableRLS()

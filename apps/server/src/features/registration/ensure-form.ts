@@ -1,0 +1,14 @@
+import { defaultFormioData } from '@marquee/domain/registration'
+import { type EventRow, updateEventRow } from '#features/events/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findForm, type FormRow, insertForm } from './form-store.ts'
+
+/** The form of the event: the one it has, else a new one with the usual fields. */
+export async function ensureForm(db: Db, event: EventRow): Promise<FormRow> {
+  const form = await findForm(db, event.registration_form_id)
+  if (form) return form
+  const { organization_id } = event
+  const made = await insertForm(db, { organization_id, formio_data: defaultFormioData })
+  await updateEventRow(db, event.id, { registration_form_id: made.id })
+  return made
+}

@@ -1,0 +1,61 @@
+/** Every query on registration forms. */
+import { and, eq, sql } from 'drizzle-orm'
+import { type EventCopy, type EventRow, updateEventRow } from '#features/events/public.ts'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { registrationForms } from './schema.ts'
+
+export type FormRow = typeof registrationForms.$inferSelect
+
+/** The form of this id; undefined also without an id. */
+export async function findForm(db: Db, id: string | null): Promise<FormRow | undefined> {
+  if (id === null) return undefined
+  const [form] = await db.select().from(registrationForms).where(eq(registrationForms.id, id))
+  return form
+}
+
+export async function insertForm(
+  db: Db,
+  form: Pick<typeof registrationForms.$inferInsert, 'organization_id' | 'formio_data'>,
+): Promise<FormRow> {
+  return onlyRow(await db.insert(registrationForms).values(form).returning())
+}
+
+export async function updateForm(db: Db, id: string, formio_data: FormRow['formio_data']): Promise<FormRow> {
+  const rows = await db
+    .update(registrationForms)
+    .set({ formio_data, updated_at: sql`now()` })
+    .where(eq(registrationForms.id, id))
+    .returning()
+  return onlyRow(rows)
+}
+
+/** The event's own form is gone; a global one stays for the others. */
+export async function deleteOwnForm(db: Db, { registration_form_id: id }: EventRow): Promise<void> {
+  if (id === null) return
+  const isOwn = and(eq(registrationForms.id, id), eq(registrationForms.is_global_form, false))
+  await db.delete(registrationForms).where(isOwn)
+}
+
+/** Whether the event asks nothing of those who register. */
+export async function isFormEmpty(db: Db, { registration_form_id: id }: EventRow): Promise<boolean> {
+  const form = await findForm(db, id)
+  const components = form?.formio_data['components']
+  return !Array.isArray(components) || components.length === 0
+}
+
+/** The copy asks what the original asks: by the same form when that is a global one, else by a copy of it. */
+export async function copyForm(db: Db, { from, to }: EventCopy): Promise<void> {
+  if (from.registration_form_id === null) return
+  const [form] = await rowsOf<{ id: string }>(
+    db,
+    sql`with original as (
+        select * from registration_forms where id = ${from.registration_form_id} and not is_global_form
+      ), copied as (
+        insert into registration_forms (id, organization_id, name, formio_data)
+        select copied_id(id, ${to.id}), organization_id, name, formio_data from original
+        on conflict do nothing
+      )
+      select copied_id(id, ${to.id}) id from original`,
+  )
+  if (form) await updateEventRow(db, to.id, { registration_form_id: form.id })
+}

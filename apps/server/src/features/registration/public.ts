@@ -1,0 +1,2 @@
+export { registrationPart } from './registration-part.ts'
+export { registrationRoutes } from './routes.ts'

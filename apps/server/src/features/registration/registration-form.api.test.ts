@@ -1,0 +1,72 @@
+import type { Event } from '@marquee/domain/events'
+import { defaultFormioData, type RegistrationForm } from '@marquee/domain/registration'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { eventWanted } from '#test/event-wanted.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await signedIn(server)
+})
+afterAll(() => server.close())
+
+const forms = '/api/event/registration_forms/'
+async function eventWithForm(): Promise<{ event: string; form: string }> {
+  const payload = eventWanted()
+  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload })
+  const event = reply.json<Event>()
+  return { event: event.id, form: event.registration_form ?? '' }
+}
+const put = (payload: object) => admin.request({ method: 'PUT', url: forms, payload })
+const get = async (event: string) =>
+  (await admin.request({ url: `${forms}?event=${event}` })).json<RegistrationForm>()
+const email = { type: 'email', key: 'email' }
+
+describe('the form of an event', () => {
+  it('[EV-060 RG-007] asks for name, address, company and title at first', async () => {
+    const { event, form } = await eventWithForm()
+    const { id, formio_data, can } = await get(event)
+    expect({ id, formio_data, can }).toEqual({
+      id: form,
+      formio_data: defaultFormioData,
+      can: { update: true },
+    })
+  })
+
+  it('[EV-061 RG-008] is replaced by another', async () => {
+    const ids = await eventWithForm()
+    const formio_data = { components: [{ type: 'panel', key: 'p', components: [email] }] }
+    expect((await put({ ...ids, formio_data })).json()).toMatchObject({ formio_data })
+    expect(await get(ids.event)).toMatchObject({ formio_data })
+  })
+
+  it.each([
+    ['asks for no address', [{ type: 'textfield', key: 'name' }]],
+    ['has a key twice', [email, email]],
+  ])('[EV-061 RG-008] is refused when it %s', async (_case, components) => {
+    const refusal = refusalOf(await put({ ...(await eventWithForm()), formio_data: { components } }))
+    expect(refusal).toEqual([422, 'invalid_input', 'formio_data'])
+  })
+
+  it('[EV-061 RG-008] that several events use is not changed by one of them', async () => {
+    const ids = await eventWithForm()
+    await asSystem(server.services, (ctx) =>
+      ctx.db.execute(sql`update registration_forms set is_global_form = true where id = ${ids.form}`),
+    )
+    expect((await get(ids.event)).can.update).toBe(false)
+    expect(refusalOf(await put({ ...ids, formio_data: { components: [email] } }))).toEqual([409, 'conflict'])
+  })
+
+  it('[EV-061 RG-008] of another event is not found', async () => {
+    const { form } = await eventWithForm()
+    const { event } = await eventWithForm()
+    const refusal = refusalOf(await put({ form, event, formio_data: { components: [email] } }))
+    expect(refusal).toEqual([404, 'not_found'])
+  })
+})

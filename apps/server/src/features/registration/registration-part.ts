@@ -1,0 +1,17 @@
+import type { EventPart } from '#features/events/public.ts'
+import { ensureForm } from './ensure-form.ts'
+import { copyForm, deleteOwnForm, isFormEmpty } from './form-store.ts'
+
+/** What an event asks those who register belongs to the event. */
+export const registrationPart: EventPart = {
+  name: 'registration',
+  async begin(ctx, event) {
+    await ensureForm(ctx.db, event)
+  },
+  copy: copyForm,
+  end: deleteOwnForm,
+  async missing(db, event) {
+    const isMissing = await isFormEmpty(db, event)
+    return isMissing ? [{ what: 'registration_form', count: 1, place: 'registration' }] : []
+  },
+}

@@ -1,0 +1,94 @@
+/** Every query on rooms. */
+import type { ObjectList } from '@marquee/domain/lists'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { EventCopy } from '#features/events/public.ts'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { setRanks } from '#platform/db/set-ranks.ts'
+import { rooms } from './schema.ts'
+
+export type RoomRow = typeof rooms.$inferSelect
+export type RoomWithOwner = RoomRow & {
+  owner: { id: string; email: string; first_name: string; last_name: string } | null
+}
+type Changeable = 'title' | 'description' | 'seats' | 'is_breakout' | 'owner_profile_id'
+/** What is undefined stays. */
+export type RoomChange = { [Field in Changeable]?: RoomRow[Field] | undefined }
+type NewRoom = Omit<typeof rooms.$inferInsert, 'rank' | 'is_booth'>
+
+const withOwner = sql`select rooms.*, case when profiles.id is not null then json_build_object('id', profiles.id,
+    'email', profiles.email, 'first_name', profiles.first_name, 'last_name', profiles.last_name) end owner
+  from rooms left join profiles on profiles.id = rooms.owner_profile_id`
+
+/** The rooms that `scope` holds in their order, with their owners. */
+async function roomsWhere(db: Db, scope: SQL): Promise<RoomWithOwner[]> {
+  return rowsOf<RoomWithOwner>(db, sql`${withOwner} where ${scope} order by rooms.rank, rooms.id`)
+}
+
+/** The rooms of the event itself in their order; those of its booths are their booths' (AG-050). */
+export async function listRoomRows(db: Db, eventId: string): Promise<RoomWithOwner[]> {
+  return roomsWhere(db, sql`rooms.event_id = ${eventId} and not rooms.is_booth`)
+}
+
+/** The rooms of these booths in their order. */
+export async function listRoomsOfBooths(db: Db, boothIds: readonly string[]): Promise<RoomWithOwner[]> {
+  return boothIds.length === 0 ? [] : roomsWhere(db, sql`rooms.booth_id = any(${sql.param([...boothIds])})`)
+}
+
+/** The room with its owner; undefined when the organisation has none with this id. */
+export async function findRoomRow(db: Db, id: string): Promise<RoomWithOwner | undefined> {
+  const [row] = await roomsWhere(db, sql`rooms.id = ${id}`)
+  return row
+}
+
+/** A new room behind the others of its event, or of its booth. Answers its id. */
+export async function insertRoom(db: Db, room: NewRoom): Promise<string> {
+  const booth = room.booth_id ?? null
+  const rank = sql<number>`(select coalesce(max(rank) + 1, 0) from rooms
+    where event_id = ${room.event_id} and booth_id is not distinct from ${booth}::uuid)`
+  const rows = await db
+    .insert(rooms)
+    .values({ ...room, is_booth: booth !== null, rank })
+    .returning({ id: rooms.id })
+  return onlyRow(rows).id
+}
+
+export async function updateRoomRow(db: Db, id: string, change: RoomChange): Promise<void> {
+  await db
+    .update(rooms)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(rooms.id, id))
+}
+
+export async function deleteRoomRow(db: Db, id: string): Promise<void> {
+  await db.delete(rooms).where(eq(rooms.id, id))
+}
+
+/** The rooms of the event stand in this order. Answers ids that are none of them: then nothing changed. */
+export async function reorderRoomRows(db: Db, eventId: string, list: ObjectList): Promise<string[]> {
+  const scope = sql`event_id = ${eventId} and not is_booth`
+  return setRanks(db, { table: rooms, scope }, list)
+}
+
+/** The copy has the rooms of the original, and those of its booths. */
+export async function copyRooms(db: Db, { from, to }: EventCopy): Promise<void> {
+  await db.execute(
+    sql`insert into rooms (id, organization_id, event_id, title, description, rank, seats, is_breakout, is_booth,
+        booth_id, owner_profile_id)
+      select copied_id(id, ${to.id}), organization_id, ${to.id}, title, description, rank, seats, is_breakout,
+        is_booth, copied_id(booth_id, ${to.id}), owner_profile_id
+      from rooms where event_id = ${from.id}
+        -- Where booths are left out, so are their rooms.
+        and (booth_id is null
+          or copied_id(booth_id, ${to.id}) = any(array(select id from booths where event_id = ${to.id})))
+      on conflict do nothing`,
+  )
+}
+
+/** The event has no rooms any more. */
+export async function clearRooms(db: Db, eventId: string): Promise<void> {
+  await db.delete(rooms).where(eq(rooms.event_id, eventId))
+}
+
+export async function countRooms(db: Db, eventId: string): Promise<number> {
+  return db.$count(rooms, and(eq(rooms.event_id, eventId), eq(rooms.is_booth, false)))
+}

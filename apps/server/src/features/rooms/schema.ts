@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { booths } from '../booths/schema.ts'
+import { events } from '../events/schema.ts'
+import { profiles } from '../profiles/schema.ts'
+
+/** Where people of an event talk: a discussion room, a breakout room, or a room of a booth (AG-043). */
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    event_id: uuid().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** Place among the rooms of the event, or of its booth, from 0. */
+    rank: integer().notNull(),
+    seats: integer().notNull().default(10),
+    is_breakout: boolean().notNull().default(false),
+    is_booth: boolean().notNull().default(false),
+    /** Of a room of a booth only. */
+    booth_id: uuid(),
+    owner_profile_id: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (table) => [
+    unique('rooms_of_organization_key').on(table.organization_id, table.id),
+    foreignKey({
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organization_id, table.booth_id],
+      foreignColumns: [booths.organization_id, booths.id],
+    }).onDelete('cascade'),
+    check('rooms_title', sql`length(${table.title}) between 1 and 255`),
+    // AG-059.
+    check('rooms_seats', sql`${table.seats} between 1 and 50`),
+    check('rooms_booth', sql`${table.is_booth} = (${table.booth_id} is not null)`),
+    index('rooms_event').on(table.organization_id, table.event_id, table.rank),
+    index('rooms_booth_id').on(table.organization_id, table.booth_id),
+    index('rooms_owner').on(table.owner_profile_id),
+    ...organizationPolicies('rooms', table.organization_id),
+  ],
+).enableRLS()

@@ -1,0 +1,113 @@
+import type { ChangeSurvey, CreateSurvey, Survey } from '@marquee/domain/surveys'
+import { writeAudit } from '#features/audit/public.ts'
+import { findPermittedEvent } from '#features/events/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findPermittedSurvey, findVisibleSurvey, visibleTo } from './find-survey.ts'
+import {
+  deleteSurveyRow,
+  findEventOfBroadcast,
+  findSurveyRow,
+  type FullSurveyRow,
+  insertSurvey,
+  insertSurveyCopy,
+  updateSurveyRow,
+} from './survey-store.ts'
+import { surveyView } from './survey-view.ts'
+
+/** The library has one more survey (BO-037). */
+export async function createSurvey(ctx: MemberContext, content: CreateSurvey): Promise<Survey> {
+  permit(ctx.actor, 'event:update')
+  return inOrganization(ctx, async (ctx) => {
+    const id = await insertSurvey(ctx.db, { organization_id: ctx.organizationId, ...content })
+    await audit(ctx, 'survey.created', { id, title: content.title })
+    return surveyReply(ctx, id)
+  })
+}
+
+/** The survey is as the change says (BO-038). Copies that sessions ask are surveys of their own, and stay. */
+export async function changeSurvey(
+  ctx: MemberContext,
+  { id, change }: { id: string; change: ChangeSurvey },
+): Promise<Survey> {
+  return inOrganization(ctx, async (ctx) => {
+    const before = await findPermittedSurvey(ctx, id)
+    const { title = before.title, description = before.description, questions = before.questions } = change
+    await updateSurveyRow(ctx.db, id, { title, description, questions })
+    await audit(ctx, 'survey.changed', { id, title })
+    return surveyReply(ctx, id)
+  })
+}
+
+/** The session asks a copy of the survey (BO-040). Throws `conflict` when it asks one already. */
+export async function duplicateSurvey(
+  ctx: MemberContext,
+  { id, broadcast }: { id: string; broadcast: string },
+): Promise<Survey> {
+  return inOrganization(ctx, async (ctx) => {
+    const { title, description, questions, duplicated_from } = await findVisibleSurvey(ctx, id)
+    await requireSession(ctx, broadcast)
+    const original = { organization_id: ctx.organizationId, duplicated_from: duplicated_from ?? id }
+    const copy = await insertSurveyCopy(ctx.db, { ...original, title, description, questions }, broadcast)
+    if (copy === undefined) {
+      throw new AppError('conflict', { message: 'This session asks the survey already.' })
+    }
+    await audit(ctx, 'survey.duplicated', { id: copy, title, details: { from: id, broadcast } })
+    return surveyReply(ctx, copy)
+  })
+}
+
+/**
+ * The session asks the copy no more, which is gone (BO-041). Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for a survey of the
+ * library that sessions ask (BO-049), `not_found` for one that this session does not.
+ */
+export async function detachSurvey(
+  ctx: MemberContext,
+  { id, broadcast }: { id: string; broadcast: string },
+): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const survey = await findPermittedSurvey(ctx, id)
+    refuseOriginal(survey)
+    if (survey.broadcast_id !== broadcast) throw new AppError('not_found')
+    await deleteSurveyRow(ctx.db, id)
+    await audit(ctx, 'survey.detached', { id, title: survey.title, details: { broadcast } })
+  })
+}
+
+/** The survey is gone. Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for one of the library that sessions ask. */
+export async function deleteSurvey(ctx: MemberContext, id: string): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const survey = await findPermittedSurvey(ctx, id)
+    refuseOriginal(survey)
+    await deleteSurveyRow(ctx.db, id)
+    await audit(ctx, 'survey.deleted', { id, title: survey.title })
+  })
+}
+
+function refuseOriginal({ is_asked }: FullSurveyRow): void {
+  if (is_asked) throw new AppError('SURVEY_HAS_DUPLICATED_SURVEYS')
+}
+
+async function requireSession(ctx: WithDb<MemberContext>, broadcast: string): Promise<void> {
+  const event = await findEventOfBroadcast(ctx.db, broadcast)
+  if (event === undefined) {
+    throw new AppError('invalid_input', { errors: { broadcast: ['There is no such session.'] } })
+  }
+  await findPermittedEvent(ctx, event, 'event:update')
+}
+
+async function surveyReply(ctx: WithDb<MemberContext>, id: string): Promise<Survey> {
+  const survey = await findSurveyRow(ctx.db, id, visibleTo(ctx))
+  if (!survey) throw new AppError('not_found')
+  return surveyView(survey)
+}
+
+async function audit(
+  ctx: WithDb<MemberContext>,
+  action: `survey.${string}`,
+  { id, title, details = {} }: { id: string; title: string; details?: Record<string, unknown> },
+): Promise<void> {
+  await writeAudit(ctx, { action, target_type: 'survey', target_id: id, target_name: title, details })
+}

@@ -1,0 +1,2 @@
+export { surveyRoutes } from './routes.ts'
+export { surveysPart } from './surveys-part.ts'

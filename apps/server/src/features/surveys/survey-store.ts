@@ -1,0 +1,153 @@
+/** Every query on surveys. */
+import type { ListSurveysQuery, Survey } from '@marquee/domain/surveys'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { EventCopy } from '#features/events/public.ts'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { surveys } from './schema.ts'
+
+type SurveyRow = typeof surveys.$inferSelect
+export type FullSurveyRow = SurveyRow & {
+  /** Of the sessions that ask it, by its copies if it is of the library: those that the reader may see. */
+  broadcasts: Survey['broadcasts']
+  /** Whether any session asks it. */
+  is_asked: boolean
+  /** The event of the session that asks this copy. */
+  event_id: string | null
+}
+/** The workspaces whose events the reader may see; undefined is all. */
+export type Visible = readonly string[] | undefined
+export type SurveyContent = Pick<SurveyRow, 'title' | 'description' | 'questions'>
+
+const isSeen = (visible: Visible) =>
+  visible === undefined
+    ? sql`true`
+    : sql`(events.workspace_id is null or events.workspace_id = any(${sql.param([...visible])}::uuid[]))`
+
+const withSessions = (visible: Visible) => sql`select surveys.*,
+    (select event_id from broadcasts where broadcasts.id = surveys.broadcast_id) event_id,
+    exists (select from surveys copies where copies.duplicated_from = surveys.id) is_asked,
+    coalesce((select json_agg(json_build_object('id', b.id, 'title', b.title, 'survey', copies.id,
+          'event', json_build_object('id', events.id, 'title', events.title)) order by b.start_time, b.id)
+        from surveys copies join broadcasts b on b.id = copies.broadcast_id join events on events.id = b.event_id
+        where (copies.duplicated_from = surveys.id or copies.id = surveys.id) and ${isSeen(visible)}), '[]') broadcasts
+  from surveys`
+
+/** One page of the organisation's surveys that match, and how many do. */
+export async function listSurveyRows(
+  db: Db,
+  query: ListSurveysQuery,
+  visible: Visible,
+): Promise<{ rows: FullSurveyRow[]; count: number }> {
+  const where = whereOf(query, visible)
+  const page = sql`order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`
+  const [rows, [found]] = await Promise.all([
+    rowsOf<FullSurveyRow>(db, sql`${withSessions(visible)} ${where} ${page}`),
+    rowsOf<{ count: number }>(db, sql`select count(*) from surveys ${where}`),
+  ])
+  return { rows, count: found?.count ?? 0 }
+}
+
+function whereOf({ duplicated__isnull, event, search }: ListSurveysQuery, visible: Visible): SQL {
+  const pattern = containingPattern(search)
+  const isOfLibrary = duplicated__isnull === 'true'
+  // A survey of the library is of an event by its copies.
+  const ofEvent = sql`(select duplicated_from from surveys copies join broadcasts b on b.id = copies.broadcast_id
+    where b.event_id = ${event} union all
+    select copies.id from surveys copies join broadcasts b on b.id = copies.broadcast_id where b.event_id = ${event})`
+  const filters: SQL[] = [
+    sql`(surveys.broadcast_id is null or exists (select from broadcasts b join events on events.id = b.event_id
+      where b.id = surveys.broadcast_id and ${isSeen(visible)}))`,
+    ...(search === '' ? [] : [sql`lower(surveys.title) like ${pattern}`]),
+    ...(duplicated__isnull === undefined ? [] : [sql`(surveys.duplicated_from is null) = ${isOfLibrary}`]),
+    ...(event === undefined ? [] : [sql`surveys.id in ${ofEvent}`]),
+  ]
+  return sql`where ${sql.join(filters, sql` and `)}`
+}
+
+function orderOf({ ordering }: ListSurveysQuery): SQL {
+  const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`
+  const column = ordering.endsWith('title') ? sql`lower(surveys.title)` : sql`surveys.created_at`
+  return sql`${column} ${direction}, surveys.id ${direction}`
+}
+
+/** The survey; undefined when the organisation has none with this id. */
+export async function findSurveyRow(
+  db: Db,
+  id: string,
+  visible: Visible,
+): Promise<FullSurveyRow | undefined> {
+  const [row] = await rowsOf<FullSurveyRow>(db, sql`${withSessions(visible)} where surveys.id = ${id}`)
+  return row
+}
+
+/** The event whose session this is; undefined when the organisation has no such session. */
+export async function findEventOfBroadcast(db: Db, broadcastId: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ event_id: string }>(
+    db,
+    sql`select event_id from broadcasts where id = ${broadcastId}`,
+  )
+  return row?.event_id
+}
+
+/** A new survey of the library. Answers its id. */
+export async function insertSurvey(
+  db: Db,
+  survey: SurveyContent & { organization_id: string },
+): Promise<string> {
+  return onlyRow(await db.insert(surveys).values(survey).returning({ id: surveys.id })).id
+}
+
+/** The session asks a copy of the survey. Answers the copy's id; undefined when it asks one already. */
+export async function insertSurveyCopy(
+  db: Db,
+  original: SurveyContent & { organization_id: string; duplicated_from: string },
+  broadcast_id: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .insert(surveys)
+    .values({ ...original, broadcast_id })
+    .onConflictDoNothing()
+    .returning({ id: surveys.id })
+  return row?.id
+}
+
+export async function updateSurveyRow(db: Db, id: string, change: Partial<SurveyContent>): Promise<void> {
+  await db
+    .update(surveys)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(surveys.id, id))
+}
+
+export async function deleteSurveyRow(db: Db, id: string): Promise<void> {
+  await db.delete(surveys).where(eq(surveys.id, id))
+}
+
+/** The sessions of the copy ask what those of the original do. Their copies are there before. */
+export async function copySurveys(db: Db, { from, to }: EventCopy): Promise<void> {
+  await db.execute(
+    sql`insert into surveys (id, organization_id, title, description, questions, duplicated_from, broadcast_id)
+      select copied_id(s.id, ${to.id}), s.organization_id, s.title, s.description, s.questions, s.duplicated_from,
+        copied_id(s.broadcast_id, ${to.id})
+      from surveys s join broadcasts b on b.id = s.broadcast_id
+      where b.event_id = ${from.id}
+        -- The session may have been left out, or be newer than the copy of the agenda.
+        and copied_id(s.broadcast_id, ${to.id}) = any(array(select id from broadcasts where event_id = ${to.id}))
+      on conflict do nothing`,
+  )
+}
+
+/** No session of the event asks a survey any more. */
+export async function clearSurveys(db: Db, eventId: string): Promise<void> {
+  await db.execute(
+    sql`delete from surveys using broadcasts b where b.id = surveys.broadcast_id and b.event_id = ${eventId}`,
+  )
+}
+
+export async function countSurveys(db: Db, eventId: string): Promise<number> {
+  const rows = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*) from surveys s join broadcasts b on b.id = s.broadcast_id where b.event_id = ${eventId}`,
+  )
+  return onlyRow(rows).count
+}

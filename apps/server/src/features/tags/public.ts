@@ -1,0 +1,2 @@
+export { tagRoutes } from './routes.ts'
+export { splitTagIds } from './tag-store.ts'

@@ -1,0 +1,82 @@
+/** Every query on tags. */
+import type { ListTagsQuery } from '@marquee/domain/tags'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
+import { tags } from './schema.ts'
+
+type TagRow = Pick<typeof tags.$inferSelect, 'id' | 'organization_id' | 'tag_name'>
+/** With how many events and series carry the tag. */
+export type CountedTagRow = TagRow & { event_count: number; series_count: number }
+
+const counted = sql`tags.id, tags.organization_id, tags.tag_name,
+  (select count(*) from event_tags join events on events.id = event_tags.event_id
+    where event_tags.tag_id = tags.id and not events.is_blueprint) event_count,
+  (select count(*) from series_tags where series_tags.tag_id = tags.id) series_count`
+
+/** One page of the tags of the transaction's organisation, and how many match. */
+export async function listTagRows(
+  db: Db,
+  query: ListTagsQuery,
+): Promise<{ rows: CountedTagRow[]; count: number }> {
+  const pattern = containingPattern(query.search)
+  const where = query.search === '' ? sql`` : sql`where lower(tag_name) like ${pattern}`
+  const page = sql`order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`
+  const [rows, [found]] = await Promise.all([
+    rowsOf<CountedTagRow>(db, sql`select ${counted} from tags ${where} ${page}`),
+    rowsOf<{ count: number }>(db, sql`select count(*) from tags ${where}`),
+  ])
+  return { rows, count: found?.count ?? 0 }
+}
+
+function orderOf({ ordering }: ListTagsQuery): SQL {
+  const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`
+  const column = ordering.endsWith('name') ? sql`lower(tag_name)` : sql`created_at`
+  return sql`${column} ${direction}, tags.id ${direction}`
+}
+
+/** The tag; undefined when the organisation has none with this id. */
+export async function findTagRow(db: Db, id: string): Promise<CountedTagRow | undefined> {
+  const [row] = await rowsOf<CountedTagRow>(db, sql`select ${counted} from tags where id = ${id}`)
+  return row
+}
+
+/** A new tag; undefined when there is one of this name, whatever its case. */
+export async function insertTag(
+  db: Db,
+  tag: Pick<TagRow, 'organization_id' | 'tag_name'>,
+): Promise<TagRow | undefined> {
+  const [row] = await db.insert(tags).values(tag).onConflictDoNothing().returning()
+  return row
+}
+
+/** The tag has this name. Fails as `isNameTaken` tells when another has it. */
+export async function renameTagRow(db: Db, id: string, tag_name: string): Promise<void> {
+  await db.update(tags).set({ tag_name, updated_at: sql`now()` }).where(eq(tags.id, id))
+}
+
+/** Whether a write failed because there is a tag of this name. */
+export function isNameTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return errorCode(error) === '23505' || errorCode(cause) === '23505'
+}
+
+/** The tag is gone, from all that carried it as well. */
+export async function deleteTagRow(db: Db, id: string): Promise<void> {
+  await db.delete(tags).where(eq(tags.id, id))
+}
+
+/** These ids once each, and those of them that are no tag of the organisation. */
+export async function splitTagIds(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ wanted: string[]; unknown: string[] }> {
+  const wanted = [...new Set(ids)]
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from tags where id = any(${sql.param(wanted)})`,
+  )
+  const known = new Set(found.map(({ id }) => id))
+  return { wanted, unknown: wanted.filter((id) => !known.has(id)) }
+}

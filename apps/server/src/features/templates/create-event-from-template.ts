@@ -1,0 +1,44 @@
+import type { Event } from '@marquee/domain/events'
+import type { CreateEventFromTemplate } from '@marquee/domain/templates'
+import { writeAudit } from '#features/audit/public.ts'
+import { readCopyFields, takenParts } from '#features/duplication/public.ts'
+import {
+  copyEventParts,
+  copyEventRow,
+  eventReply,
+  type EventParts,
+  lockEventRow,
+} from '#features/events/public.ts'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findPermittedTemplate } from './get-template.ts'
+
+/**
+ * There is an event with all that the template has; what is changed in either later does not show in the other. Throws
+ * `not_found`; `forbidden`; `feature_not_enabled`; `invalid_input` by field.
+ */
+export async function createEventFromTemplate(
+  ctx: MemberContext,
+  { id, parts, ...wanted }: CreateEventFromTemplate & { id: string; parts: EventParts },
+): Promise<Event> {
+  return inOrganization(ctx, async (ctx) => {
+    const template = await findPermittedTemplate(ctx, id, 'event:create')
+    await requirePlanFeature(ctx, 'templates')
+    const from = await lockEventRow(ctx.db, template.blueprint_event_id)
+    if (!from) throw new AppError('not_found')
+    const to = await copyEventRow(ctx, from, await readCopyFields(ctx, from, wanted))
+    const taken = takenParts(parts, wanted.take)
+    for (const part of parts) if (!taken.includes(part)) await part.begin?.(ctx, to)
+    await copyEventParts(ctx, { from, to, parts: taken })
+    await writeAudit(ctx, {
+      action: 'event.created',
+      target_type: 'event',
+      target_id: to.id,
+      target_name: to.title,
+      details: { template: id, template_title: template.title },
+    })
+    return eventReply(ctx, to)
+  })
+}

@@ -1,0 +1,80 @@
+import type {
+  CreateTemplate,
+  CreateTemplateFromEvent,
+  DuplicateTemplate,
+  OpenTemplate,
+} from '@marquee/domain/templates'
+import { refuseWhileGettingReady, takenParts } from '#features/duplication/public.ts'
+import { type EventParts, findPermittedEvent, insertEvent } from '#features/events/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { findPermittedTemplate } from './get-template.ts'
+import { copyAsBlueprint, permitNewTemplate, saveTemplate } from './save-template.ts'
+
+const durationMs = 2 * 60 * 60 * 1000
+
+/**
+ * There is a template from nothing, with what every event begins with (EV-121). Throws `forbidden`,
+ * `feature_not_enabled`, `invalid_input` by field; so do those below.
+ */
+export async function createTemplate(
+  ctx: MemberContext,
+  { parts, ...wanted }: CreateTemplate & { parts: EventParts },
+): Promise<OpenTemplate> {
+  const { title, description, workspace: workspaceId, event_type, host_type, timezone } = wanted
+  return inOrganization(ctx, async (ctx) => {
+    await permitNewTemplate(ctx, workspaceId)
+    // When a pattern is means nothing but how long its events are, and how far into them things happen.
+    const start_time = nextHour(ctx.clock.now())
+    const blueprint = await insertEvent(ctx.db, {
+      organization_id: ctx.organizationId,
+      workspace_id: workspaceId,
+      title,
+      event_type,
+      host_type,
+      timezone,
+      start_time,
+      end_time: new Date(start_time.getTime() + durationMs),
+      is_blueprint: true,
+      created_by: ctx.actor.userId,
+    })
+    for (const part of parts) await part.begin?.(ctx, blueprint)
+    return saveTemplate(ctx, blueprint, { named: { title, description, workspaceId }, parts })
+  })
+}
+
+/** There is a template with all that the event has, except what a copy never has (EV-122). Also throws `not_ready`. */
+export async function createTemplateFromEvent(
+  ctx: MemberContext,
+  { parts, ...wanted }: CreateTemplateFromEvent & { parts: EventParts },
+): Promise<OpenTemplate> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, wanted.event, 'template:create')
+    const { title = event.title, description = '', workspace: workspaceId = event.workspace_id } = wanted
+    await permitNewTemplate(ctx, workspaceId)
+    await refuseWhileGettingReady(ctx.db, event.id, 'make_template')
+    const named = { title, description, workspaceId }
+    const blueprint = await copyAsBlueprint(ctx, event.id, { named, parts: takenParts(parts, wanted.take) })
+    return saveTemplate(ctx, blueprint, { named, parts })
+  })
+}
+
+/** There is another template with all that this one has (EV-126). Also throws `not_found`. */
+export async function duplicateTemplate(
+  ctx: MemberContext,
+  { id, parts, ...wanted }: DuplicateTemplate & { id: string; parts: EventParts },
+): Promise<OpenTemplate> {
+  return inOrganization(ctx, async (ctx) => {
+    const template = await findPermittedTemplate(ctx, id, 'template:create')
+    const { title, workspace: workspaceId = template.workspace_id } = wanted
+    await permitNewTemplate(ctx, workspaceId)
+    const named = { title, description: template.description, workspaceId }
+    const blueprint = await copyAsBlueprint(ctx, template.blueprint_event_id, { named, parts })
+    return saveTemplate(ctx, blueprint, { named, parts })
+  })
+}
+
+function nextHour(now: Date): Date {
+  const hourMs = 60 * 60 * 1000
+  return new Date(Math.ceil(now.getTime() / hourMs) * hourMs)
+}

@@ -1,0 +1,94 @@
+/** Every query on templates. */
+import type { EventType, HostType } from '@marquee/domain/events'
+import type { ListTemplatesQuery } from '@marquee/domain/templates'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { templates } from './schema.ts'
+
+export type TemplateRow = typeof templates.$inferSelect
+export type NewTemplate = typeof templates.$inferInsert
+export type TemplateChange = Partial<Pick<TemplateRow, 'title' | 'description' | 'workspace_id'>>
+
+/** A template with what a reply says of its workspace and its blueprint. */
+export type ToldTemplate = TemplateRow & {
+  workspace_name: string | null
+  event_type: EventType
+  host_type: HostType
+  timezone: string
+  duration_minutes: number
+  registration_form: { id: string; is_global_form: boolean } | null
+}
+
+const told = sql`select templates.*, workspaces.name workspace_name, blueprints.event_type, blueprints.host_type,
+    blueprints.timezone,
+    extract(epoch from blueprints.end_time - blueprints.start_time)::float8 / 60 duration_minutes,
+    case when forms.id is not null
+      then json_build_object('id', forms.id, 'is_global_form', forms.is_global_form) end registration_form
+  from templates
+    join events blueprints on blueprints.id = templates.blueprint_event_id
+    left join workspaces on workspaces.id = templates.workspace_id
+    left join registration_forms forms on forms.id = blueprints.registration_form_id`
+
+export async function insertTemplate(db: Db, template: NewTemplate): Promise<TemplateRow> {
+  return onlyRow(await db.insert(templates).values(template).returning())
+}
+
+export async function findToldTemplate(db: Db, id: string): Promise<ToldTemplate | undefined> {
+  const [row] = await rowsOf<ToldTemplate>(db, sql`${told} where templates.id = ${id}`)
+  return row
+}
+
+/** The template, locked until the transaction ends. */
+export async function lockTemplateRow(db: Db, id: string): Promise<TemplateRow | undefined> {
+  const [row] = await db.select().from(templates).where(eq(templates.id, id)).for('update')
+  return row
+}
+
+export async function updateTemplateRow(db: Db, id: string, change: TemplateChange): Promise<TemplateRow> {
+  const rows = await db
+    .update(templates)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(templates.id, id))
+    .returning()
+  return onlyRow(rows)
+}
+
+/**
+ * One page of the templates that match and are in sight, with how many there are (EV-120). An organisation has tens of
+ * them, seldom hundreds: a search reads their titles.
+ */
+export async function listToldTemplates(
+  db: Db,
+  query: ListTemplatesQuery & { visible: string[] | undefined },
+): Promise<{ rows: ToldTemplate[]; count: number }> {
+  const order = orderOf(query)
+  const filters = sql.join([sql`true`, ...filtersOf(query)], sql` and `)
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<ToldTemplate>(
+      db,
+      sql`${told} where ${filters} order by ${order} limit ${query.limit} offset ${query.offset}`,
+    ),
+    rowsOf<{ count: number }>(db, sql`select count(*)::int count from templates where ${filters}`),
+  ])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+function filtersOf(query: ListTemplatesQuery & { visible: string[] | undefined }): SQL[] {
+  const { search, workspace, workspace__isnull, blueprint_event, visible } = query
+  const team = sql`templates.workspace_id`
+  const pattern = containingPattern(search)
+  return [
+    ...(search === '' ? [] : [sql`lower(templates.title) like ${pattern}`]),
+    ...(workspace === undefined ? [] : [sql`${team} = ${workspace}`]),
+    ...(workspace__isnull === undefined ? [] : [sql`(${team} is null) = ${workspace__isnull === 'true'}`]),
+    ...(blueprint_event === undefined ? [] : [sql`templates.blueprint_event_id = ${blueprint_event}`]),
+    ...(visible === undefined ? [] : [sql`(${team} is null or ${team} = any(${sql.param(visible)}))`]),
+  ]
+}
+
+function orderOf({ ordering }: ListTemplatesQuery): SQL {
+  const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`
+  const column = ordering.endsWith('title') ? sql`lower(templates.title)` : sql`templates.created_at`
+  return sql`${column} ${direction}, templates.id ${direction}`
+}

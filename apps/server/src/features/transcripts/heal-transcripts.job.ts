@@ -1,0 +1,32 @@
+import { findVideoAsset } from '#features/video-library/public.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { oneByOne } from '#platform/queue/one-by-one.ts'
+import { sendPiece } from './submit-transcription.ts'
+import { piecesDoneMs } from './transcribe-video.job.ts'
+import { findTranscript, listSilentTranscripts } from './transcript-store.ts'
+
+/** The longest that a piece may take, with its attempts; whoever is silent for longer has lost its job. */
+const silentMs = 30 * 60_000
+const mostTranscripts = 200
+
+/**
+ * No transcript is stuck: one that nothing was heard of gets the job of its next piece.
+ *
+ * Idempotent: jobs are exclusive, so a piece whose job waits or runs gets no other.
+ */
+export async function healTranscripts(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - silentMs)
+  const silent = await asSystem(services, (ctx) => listSilentTranscripts(ctx.db, before, mostTranscripts))
+  const { log } = services
+  await oneByOne(silent, { log, failed: 'a transcript was not healed' }, ({ id, organization_id }) =>
+    inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
+      const video = await findVideoAsset(ctx.db, id)
+      const transcript = video && (await findTranscript(ctx.db, video))
+      const fromMs = transcript && piecesDoneMs(transcript, video)
+      if (video && fromMs !== undefined && (await sendPiece(ctx, video, fromMs))) {
+        ctx.log.info({ video_asset_id: id }, 'a transcript is gone on with')
+      }
+    }),
+  )
+}

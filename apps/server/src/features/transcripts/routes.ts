@@ -1,0 +1,130 @@
+import {
+  importTranscriptSchema,
+  listSessionTranscriptsQuerySchema,
+  renameSpeakersSchema,
+  searchTranscriptsQuerySchema,
+  sessionTranscriptPageSchema,
+  transcriptHitsSchema,
+  transcriptSchema,
+} from '@marquee/domain/transcripts'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { deleteTranscript } from './delete-transcript.ts'
+import { getTranscript } from './get-transcript.ts'
+import { importTranscript } from './import-transcript.ts'
+import { listSessionTranscripts } from './list-session-transcripts.ts'
+import { renameSpeakers } from './rename-speakers.ts'
+import { searchTranscripts } from './search-transcripts.ts'
+import { startTranscription } from './start-transcription.ts'
+
+const tags = ['transcripts']
+const params = z.object({ id: z.uuid() })
+const transcript = replies(200, transcriptSchema)
+const ofVideo = '/api/core/video_assets/:id/transcript/'
+/** The longest caption file, with what JSON adds to it. */
+const importBodyLimit = 12 * 1024 * 1024
+
+/** What is said in videos: read, searched, made and changed. */
+export function transcriptRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    ofVideo,
+    {
+      config: { access: 'video:read' },
+      schema: { tags, operationId: 'getTranscript', params, response: transcript },
+    },
+    (request) => getTranscript(memberContext(services, request), request.params.id),
+  )
+  app.get(
+    '/api/core/transcript_search/',
+    {
+      config: { access: 'video:read' },
+      schema: {
+        tags,
+        operationId: 'searchTranscripts',
+        querystring: searchTranscriptsQuerySchema,
+        response: replies(200, transcriptHitsSchema),
+      },
+    },
+    (request) => searchTranscripts(memberContext(services, request), request.query),
+  )
+  app.get(
+    '/api/event/events/:id/transcripts/',
+    {
+      config: { access: 'event:read' },
+      schema: {
+        tags,
+        operationId: 'listSessionTranscripts',
+        params,
+        querystring: listSessionTranscriptsQuerySchema,
+        response: replies(200, sessionTranscriptPageSchema),
+      },
+    },
+    (request) =>
+      listSessionTranscripts(memberContext(services, request), {
+        eventId: request.params.id,
+        query: request.query,
+        url: request.url,
+      }),
+  )
+  changeRoutes(app, services)
+}
+
+function changeRoutes(app: HttpApp, services: Services): void {
+  const access = 'video:update'
+  app.put(
+    ofVideo,
+    {
+      config: { access },
+      bodyLimit: importBodyLimit,
+      schema: {
+        tags,
+        operationId: 'importTranscript',
+        params,
+        body: importTranscriptSchema,
+        response: transcript,
+      },
+    },
+    (request) => {
+      const { captions, language = null } = request.body
+      return importTranscript(memberContext(services, request), { id: request.params.id, captions, language })
+    },
+  )
+  app.patch(
+    ofVideo,
+    {
+      config: { access },
+      schema: {
+        tags,
+        operationId: 'renameSpeakers',
+        params,
+        body: renameSpeakersSchema,
+        response: transcript,
+      },
+    },
+    (request) =>
+      renameSpeakers(memberContext(services, request), {
+        id: request.params.id,
+        speakers: request.body.speakers,
+      }),
+  )
+  app.delete(
+    ofVideo,
+    {
+      config: { access },
+      schema: { tags, operationId: 'deleteTranscript', params, response: replies(204, z.void()) },
+    },
+    async (request, reply) => {
+      await deleteTranscript(memberContext(services, request), request.params.id)
+      return reply.status(204).send()
+    },
+  )
+  app.post(
+    `${ofVideo}transcribe/`,
+    {
+      config: { access },
+      schema: { tags, operationId: 'transcribeVideo', params, response: transcript },
+    },
+    (request) => startTranscription(memberContext(services, request), request.params.id),
+  )
+}

@@ -1,0 +1,213 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  isLanguageAllowed,
+  itemsOfWord,
+  type TranscriptionFault,
+  transcriptionFaults,
+  type TranscriptItem,
+} from '@marquee/domain/transcripts'
+import {
+  collectSilences,
+  cutInSilence,
+  FfmpegError,
+  type FfmpegMode,
+  type FfmpegTools,
+  runFfmpeg,
+  SPEECH_FILE,
+  speechPieceCall,
+} from '@marquee/media'
+import { findOrganization, plannedOrganization } from '#features/organizations/public.ts'
+import {
+  findVideoAsset,
+  sourceKey,
+  updateVideoAsset,
+  type VideoAssetRow,
+} from '#features/video-library/public.ts'
+import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import type { TranscriptionSettings } from '#platform/settings/transcription-settings.ts'
+import { temporaryName } from '#platform/store/leftovers.ts'
+import { sendPiece } from './submit-transcription.ts'
+import { findTranscript, saveTranscript, type TranscriptRow, updateTranscript } from './transcript-store.ts'
+import type { PiecePayload } from './transcription-jobs.ts'
+import { askForWords, type SpokenWord } from './ask-for-words.ts'
+
+/** What transcribing needs besides the services of the process. */
+export type SpeechContext = Services & {
+  encoder: FfmpegMode
+  pieceSeconds: number
+  serviceTimeoutMs?: number
+}
+type JobContext = SpeechContext & OrganizationContext
+
+type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
+type Subject = { video: VideoAssetRow; transcript: TranscriptRow; durationSeconds: number }
+type Piece = { startSeconds: number; endSeconds: number; words: SpokenWord[]; language: string | null }
+
+const cutTimeoutMs = 5 * 60_000
+
+/** The service, or the sound, could not be used; the queue tries again unless that is `final`. */
+class PieceFailed extends Error {
+  override readonly name = 'PieceFailed'
+  readonly fault: TranscriptionFault
+  readonly isFinal: boolean
+
+  constructor(fault: TranscriptionFault, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown }) {
+    super(`a piece was not transcribed: ${fault}`, { cause })
+    this.fault = fault
+    this.isFinal = isFinal
+  }
+}
+
+/**
+ * The next piece of the video's sound is words of its transcript, and the piece after it is on its way, in one
+ * transaction: a killed worker loses one piece at most, and videos take turns. After the last piece the transcript is
+ * complete; what cannot be transcribed says why.
+ *
+ * Idempotent: a piece is done only while the transcript has come as far as its beginning.
+ */
+export async function transcribeVideo(
+  ctx: SpeechContext,
+  payload: PiecePayload,
+  attempt: Attempt,
+): Promise<void> {
+  const job: JobContext = { ...ctx, organizationId: payload.organization_id }
+  const subject = await inOrganization(job, (ctx) => findSubject(ctx, payload))
+  if (!subject) return
+  try {
+    await savePiece(job, payload, await transcribePiece(job, subject, attempt.signal))
+  } catch (error) {
+    if (!(error instanceof PieceFailed)) throw error
+    if (!error.isFinal && !attempt.isLastAttempt) throw error
+    ctx.log.warn({ err: error, ...payload }, 'a piece of a transcript failed for the last time')
+    await inOrganization(job, (ctx) => giveUp(ctx, payload, error.fault))
+  }
+}
+
+async function findSubject(
+  ctx: WithDb<OrganizationContext>,
+  payload: PiecePayload,
+): Promise<Subject | undefined> {
+  const video = await findVideoAsset(ctx.db, payload.video_asset_id)
+  if (video?.version !== payload.version || video.duration_seconds === null) return undefined
+  const transcript = await findTranscript(ctx.db, video)
+  const durationSeconds = video.duration_seconds
+  if (!transcript || doneMs(transcript, durationSeconds) !== payload.from_ms) return undefined
+  return { video, transcript, durationSeconds }
+}
+
+/** How far a transcript that is being made has come; undefined for one that is not. */
+function doneMs({ status, progress }: TranscriptRow, durationSeconds: number): number | undefined {
+  const isBeingMade = status === 'SUBMITTED' || status === 'PROGRESSING'
+  return isBeingMade ? Math.round(progress * durationSeconds * 1000) : undefined
+}
+
+async function transcribePiece(ctx: JobContext, subject: Subject, signal: AbortSignal): Promise<Piece> {
+  const service = ctx.settings.transcription
+  if (service === undefined) throw new PieceFailed('unavailable', { isFinal: true })
+  if (ctx.encoder.mode === 'copy-only') throw new PieceFailed('no_encoder', { isFinal: true })
+  const { tools } = ctx.encoder
+  const scratch = join(ctx.settings.workFolder, 'jobs', temporaryName())
+  await mkdir(scratch, { recursive: true })
+  try {
+    const cut = await cutPiece(ctx, subject, { tools, scratch, signal })
+    return { ...cut, ...(await heardIn(service, { path: join(scratch, SPEECH_FILE), signal })) }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+type Cutting = { tools: FfmpegTools; scratch: string; signal: AbortSignal }
+
+/** The sound of the piece is in the scratch folder; the piece ends in a silence, the last one with the video. */
+async function cutPiece(ctx: JobContext, { video, transcript, durationSeconds }: Subject, cutting: Cutting) {
+  const { tools, scratch, signal } = cutting
+  const startSeconds = (doneMs(transcript, durationSeconds) ?? 0) / 1000
+  const lengthSeconds = Math.min(ctx.pieceSeconds, durationSeconds - startSeconds)
+  const silences = collectSilences()
+  try {
+    await ctx.store.withLocalFile(sourceKey(video), (source) =>
+      runFfmpeg(tools, speechPieceCall({ source, startSeconds, lengthSeconds }), {
+        ...{ scratch, signal, timeoutMs: cutTimeoutMs },
+        onStdout: (chunk) => silences.push(chunk),
+      }),
+    )
+  } catch (error) {
+    const hasNoSound = error instanceof FfmpegError && error.failure === 'failed'
+    throw hasNoSound ? new PieceFailed('no_sound', { isFinal: true, cause: error }) : error
+  }
+  const isLast = startSeconds + lengthSeconds >= durationSeconds
+  const length = isLast ? lengthSeconds : cutInSilence(silences.finish(), lengthSeconds)
+  return { startSeconds, endSeconds: isLast ? durationSeconds : startSeconds + length }
+}
+
+async function heardIn(
+  service: TranscriptionSettings,
+  { path, signal }: { path: string; signal: AbortSignal },
+): Promise<Pick<Piece, 'words' | 'language'>> {
+  const reply = await askForWords(service, path, { signal })
+  if (reply.kind === 'ok') return reply
+  const isFinal = reply.kind === 'fatal'
+  throw new PieceFailed(reply.fault, { isFinal, cause: isFinal ? undefined : reply.cause })
+}
+
+async function savePiece(ctx: JobContext, payload: PiecePayload, piece: Piece): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const found = await findSubject(ctx, payload)
+    if (!found) return
+    const { video, transcript, durationSeconds } = found
+    const language = transcript.language ?? piece.language
+    const organization = await findOrganization(ctx.db, ctx.organizationId)
+    // VL-228.
+    if (organization && !isLanguageAllowed(plannedOrganization(organization), language)) {
+      return giveUp(ctx, payload, 'language_restricted')
+    }
+    const items = [...transcript.items, ...itemsOfPiece(piece)]
+    if (piece.endSeconds >= durationSeconds) {
+      const content = { origin: 'TRANSCRIBED', status: 'COMPLETE', progress: 1, items, language } as const
+      await saveTranscript(ctx.db, video, content)
+      return
+    }
+    const progress = Math.fround(piece.endSeconds / durationSeconds)
+    await updateTranscript(ctx.db, video, { status: 'PROGRESSING', progress, items, language })
+    const next = await findTranscript(ctx.db, video)
+    if (next) await sendPiece(ctx, video, doneMs(next, durationSeconds) ?? 0)
+  })
+}
+
+/** Words behind the cut are those of the next piece, which begins there. */
+function itemsOfPiece({ startSeconds, endSeconds, words }: Piece): TranscriptItem[] {
+  const toThousandth = (seconds: number) => Math.round((startSeconds + seconds) * 1000) / 1000
+  return words
+    .filter(({ start }) => startSeconds + start < endSeconds)
+    .flatMap(({ word, start, end, confidence }) => {
+      const place = { start_time: toThousandth(start), end_time: toThousandth(end) }
+      const items = itemsOfWord(word, { ...place, speaker_label: null, speaker_name: null })
+      return items.map((item) => ({
+        ...item,
+        alternatives: item.alternatives.map(({ content }) => ({ content, confidence })),
+      }))
+    })
+}
+
+async function giveUp(
+  ctx: WithDb<OrganizationContext>,
+  payload: PiecePayload,
+  fault: TranscriptionFault,
+): Promise<void> {
+  const found = await findSubject(ctx, payload)
+  if (!found) return
+  const { video } = found
+  ctx.log.warn({ video_asset_id: video.id, fault }, 'a video could not be transcribed')
+  await updateTranscript(ctx.db, video, { status: 'ERROR', fault: transcriptionFaults[fault], items: [] })
+  if (fault !== 'language_restricted') return
+  // UP-090: the library tells it where people look for what is wrong with a video.
+  const warnings = new Set([...video.transcoder_warnings, 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED' as const])
+  await updateVideoAsset(ctx.db, video.id, { transcoder_warnings: [...warnings] })
+}
+
+/** How far the transcript of the video has come, in milliseconds; undefined where none is being made. */
+export function piecesDoneMs(transcript: TranscriptRow, video: Pick<VideoAssetRow, 'duration_seconds'>) {
+  return video.duration_seconds === null ? undefined : doneMs(transcript, video.duration_seconds)
+}

@@ -1,0 +1,23 @@
+import { findFfmpeg } from '@marquee/media'
+import type { Services } from '#platform/context.ts'
+import { healTranscripts } from './heal-transcripts.job.ts'
+import { type SpeechContext, transcribeVideo } from './transcribe-video.job.ts'
+import { healTranscriptsJob, transcribeVideoJob } from './transcription-jobs.ts'
+
+/** Services take 25 MB; this is 2 MB, and little is lost with it. */
+const pieceSeconds = 600
+const everyFiveMinutes = '*/5 * * * *'
+
+/** This process transcribes videos. `tools` stands in for what the machine has, and for the length of pieces. */
+export async function startTranscriptWorkers(
+  services: Services,
+  tools: Partial<Pick<SpeechContext, 'encoder' | 'pieceSeconds'>> = {},
+): Promise<void> {
+  const { queue, settings } = services
+  const environment = { FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] }
+  const encoder = tools.encoder ?? (await findFfmpeg(environment))
+  const ctx: SpeechContext = { ...services, pieceSeconds, ...tools, encoder }
+  await queue.work(transcribeVideoJob, (payload, attempt) => transcribeVideo(ctx, payload, attempt))
+  await queue.work(healTranscriptsJob, () => healTranscripts(services))
+  await queue.schedule(healTranscriptsJob, everyFiveMinutes)
+}

@@ -1,0 +1,35 @@
+/** The background jobs of this feature. */
+import { z } from 'zod'
+import type { JobDefinition } from '#platform/queue/queue.ts'
+
+/** The next piece of one version of a video, which begins at `from_ms`. One that is done already is left alone. */
+export const transcribeVideoJob = {
+  name: 'transcribe-video',
+  payload: z.object({
+    organization_id: z.uuid(),
+    video_asset_id: z.uuid(),
+    version: z.int().min(1),
+    from_ms: z.int().min(0),
+  }),
+  // About twenty minutes in all.
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  // Cutting a piece out takes seconds; the service has ten minutes.
+  timeoutSeconds: 1200,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+export type PiecePayload = z.output<typeof transcribeVideoJob.payload>
+
+export const healTranscriptsJob = {
+  name: 'heal-transcripts',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 50,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
+/** Every job of this feature. */
+export const transcriptJobs: readonly JobDefinition[] = [transcribeVideoJob, healTranscriptsJob]

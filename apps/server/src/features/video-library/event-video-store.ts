@@ -1,0 +1,33 @@
+/** The query of what was recorded at an event. */
+import type { ListRecordingsQuery } from '@marquee/domain/video-library'
+import { sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+
+export type EventVideos = {
+  eventId: string
+  /** On stage by the event itself, or in one of its rooms. */
+  made: 'on stage' | 'in a room'
+  query: ListRecordingsQuery
+}
+
+/** The ids of one page of them, newest first, and how many there are: an event has tens, so that they are counted one by one. */
+export async function listEventVideoIds(
+  db: Db,
+  { eventId, made, query }: EventVideos,
+): Promise<{ ids: string[]; count: number }> {
+  const { title, limit, offset } = query
+  const pattern = containingPattern(title)
+  const place =
+    made === 'in a room' ? sql`room_id is not null` : sql`room_id is null and source = 'EVENT_RECORDING'`
+  const found = sql`from listed_video_assets
+    where event_id = ${eventId} and ${place} and (${title} = '' or searched_name like ${pattern})`
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<{ id: string }>(
+      db,
+      sql`select id ${found} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    ),
+    rowsOf<{ count: number }>(db, sql`select count(*) ${found}`),
+  ])
+  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 }
+}

@@ -1,0 +1,41 @@
+/** What other tables say about videos: how often they are used, how far their transcript is, why work on them waits. */
+import type { ProcessingHold } from '@marquee/domain/media'
+import type { TranscriptStatus } from '@marquee/domain/transcripts'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+
+export type VideoFacts = {
+  /** Sessions that play it, booths that show it, and stages on which it loops. */
+  usage_count: number
+  transcript_status: TranscriptStatus | null
+  processing_hold: ProcessingHold | null
+}
+
+/**
+ * The facts as columns of a query on `video_assets`. A transcript of a file that was replaced is none, and a hold is one
+ * of the present file.
+ */
+export const videoFacts = sql`
+  ((select count(*) from broadcast_videos where video_asset_id = video_assets.id)
+    + (select count(*) from booths where hero_video_id = video_assets.id)
+    + (select count(*) from buffer_videos where video_asset_id = video_assets.id))::int usage_count,
+  (select status from transcripts
+    where transcripts.video_asset_id = video_assets.id
+      and transcripts.version = video_assets.version) transcript_status,
+  (select processing_hold from video_sources
+    where video_sources.organization_id = video_assets.organization_id
+      and video_sources.video_asset_id = video_assets.id
+      and video_sources.version = video_assets.version) processing_hold`
+
+/** The facts of these videos, by their ids. */
+export async function findVideoFacts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, VideoFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<VideoFacts & { id: string }>(
+    db,
+    sql`select id, ${videoFacts} from video_assets where id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

@@ -1,0 +1,66 @@
+/** The query of where a video is used; how often is one of `video-facts-store.ts`, which counts the same. */
+import { mostUsesTold, type UsagePlace } from '@marquee/domain/video-library'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+
+export type VideoUseRow = {
+  entity_type: 'EVENT' | 'STUDIO_EVENT_TEMPLATE' | 'SERIES'
+  /** With title and date null of a pattern that has lost what it was the pattern of. */
+  entity_id: string | null
+  entity_title: string | null
+  entity_subtype: string
+  entity_created_date: Date | null
+  event_id: string
+  workspace_id: string | null
+  place: UsagePlace
+  place_id: string | null
+  place_title: string | null
+}
+
+type Asked = {
+  id: string
+  /** Undefined where every workspace is. */
+  visibleWorkspaces: readonly string[] | undefined
+}
+
+/**
+ * How often the video is used, and its first uses: those in visible workspaces and in none before the others, each those
+ * in what was made last first. Each table has an index for its part.
+ */
+export async function findVideoUses(
+  db: Db,
+  { id, visibleWorkspaces: visible }: Asked,
+): Promise<{ count: number; uses: VideoUseRow[] }> {
+  const visibleFirst = visible
+    ? sql`(workspace_id is null or workspace_id = any(${sql.param([...visible])}::uuid[])) desc, `
+    : sql``
+  const rows = await rowsOf<VideoUseRow & { count: number }>(
+    db,
+    sql`with uses as (
+        select event_id, 'session' place, broadcasts.id place_id, title place_title
+          from broadcast_videos join broadcasts on broadcasts.id = broadcast_id where video_asset_id = ${id}
+        union all
+        select event_id, 'booth', id, title from booths where hero_video_id = ${id}
+        union all
+        select event_id, 'stage', null, null from buffer_videos where video_asset_id = ${id}
+      ), named as (
+        select uses.*, events.event_type entity_subtype, events.workspace_id, owner.*
+        from uses join events on events.id = uses.event_id
+          cross join lateral (
+            select 'EVENT' entity_type, events.id entity_id, events.title entity_title,
+              events.created_at entity_created_date where not events.is_blueprint
+            union all
+            select 'STUDIO_EVENT_TEMPLATE', templates.id, templates.title, templates.created_at
+              from (select) pattern left join templates on templates.blueprint_event_id = events.id
+              where events.is_blueprint and events.series_id is null
+            union all
+            select 'SERIES', series.id, series.name, series.created_at from series
+              where events.is_blueprint and series.id = events.series_id
+          ) owner
+      )
+      select *, count(*) over ()::int count from named
+      order by ${visibleFirst}entity_created_date desc nulls last, entity_id, place, place_title, place_id
+      limit ${mostUsesTold}`,
+  )
+  return { count: rows[0]?.count ?? 0, uses: rows }
+}
