@@ -19,7 +19,7 @@ describe('the sentence of a failed call', () => {
       sentence: 'Internal server error',
     },
     {
-      title: '[SH-280] the message of a refusal',
+      title: '[SH-280 WI-155] the message of a refusal',
       status: 409,
       body: '{"message":"In use."}',
       sentence: 'In use.',
@@ -27,7 +27,7 @@ describe('the sentence of a failed call', () => {
     { title: '[SH-280] its detail', status: 403, body: '{"detail":"Not yours."}', sentence: 'Not yours.' },
     { title: '[SH-280] its full body', status: 400, body: '"No."', sentence: 'No.' },
     {
-      title: '[SH-283] the first message of the first field',
+      title: '[SH-283 WI-156] the first message of the first field',
       status: 400,
       body: '{"name":["Too long.","x"]}',
       sentence: 'Too long.',
@@ -38,8 +38,18 @@ describe('the sentence of a failed call', () => {
       body: '{"code":"x","errors":{"name":["Blank."]}}',
       sentence: 'Blank.',
     },
-    { title: '[SH-284] what cannot be read', status: 400, body: '<p>', sentence: 'Unknown Error Occurred !' },
-    { title: '[SH-284] what says nothing', status: 400, body: '{}', sentence: 'Unknown Error Occurred !' },
+    {
+      title: '[SH-284 WI-157] what cannot be read',
+      status: 400,
+      body: '<p>',
+      sentence: 'Unknown Error Occurred !',
+    },
+    {
+      title: '[SH-284 WI-157] what says nothing',
+      status: 400,
+      body: '{}',
+      sentence: 'Unknown Error Occurred !',
+    },
   ])('$title', async ({ status, body, sentence }) => {
     expect((await of(status, body)).message).toBe(sentence)
   })

@@ -14,6 +14,7 @@ type ApiErrorParts = {
   cause?: unknown
 }
 
+/** A call that failed, with a sentence for the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** 0 when there was no answer. */

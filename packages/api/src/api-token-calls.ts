@@ -1,7 +1,7 @@
 import type { ApiToken, CreateApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { Page } from '@marquee/domain/lists'
 import { abortedBy, dataOf } from './client.ts'
-import * as generated from './generated/sdk.gen.ts'
+import * as generated from './generated/sdk/api-tokens.gen.ts'
 
 /** A page of the organisation's API tokens, newest first. */
 export async function listApiTokens(

@@ -1,7 +1,7 @@
 /** The calls of the audit trail. */
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Page } from '@marquee/domain/lists'
-import * as generated from './generated/sdk.gen.ts'
+import * as generated from './generated/sdk/audit.gen.ts'
 import type { ExportAuditEntriesData, ListAuditEntriesData } from './generated/types.gen.ts'
 import { abortedBy, dataOf } from './client.ts'
 

@@ -1,7 +1,7 @@
 /** The calls of the outbox. */
 import type { Effect, Letter } from '@marquee/domain/effects'
 import type { Page } from '@marquee/domain/lists'
-import * as generated from './generated/sdk.gen.ts'
+import * as generated from './generated/sdk/effects.gen.ts'
 import type { ListEffectsData } from './generated/types.gen.ts'
 import { abortedBy, dataOf } from './client.ts'
 

@@ -1,7 +1,7 @@
 /** The generated calls of flags and plans as the studio makes them. */
 import type { Organization, OrganizationFlags, PlanReply, PublicFlags } from '@marquee/domain/organizations'
 import { abortedBy, dataOf } from './client.ts'
-import * as generated from './generated/sdk.gen.ts'
+import * as generated from './generated/sdk/flags.gen.ts'
 
 /** The flags that hold before anybody is signed in. */
 export async function listPublicFlags(signal?: AbortSignal): Promise<PublicFlags> {

@@ -1,6 +1,6 @@
 import type { PageDomain } from '@marquee/domain/page-domains'
 import { abortedBy, dataOf } from './client.ts'
-import * as generated from './generated/sdk.gen.ts'
+import * as generated from './generated/sdk/page-domains.gen.ts'
 
 /** The organisation's page domains by name; there are never more than a page. */
 export async function listPageDomains(signal?: AbortSignal): Promise<PageDomain[]> {

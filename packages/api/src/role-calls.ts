@@ -5,7 +5,7 @@ import type {
   PermissionsQuestion,
 } from '@marquee/domain/permissions'
 import { abortedBy, dataOf } from './client.ts'
-import * as generated from './generated/sdk.gen.ts'
+import * as generated from './generated/sdk/permissions.gen.ts'
 import type { ChangeRoleData } from './generated/types.gen.ts'
 
 const rolesPerPage = 50

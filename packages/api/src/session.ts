@@ -51,6 +51,7 @@ type Tokens = { access: string; id: string; renewAt: number }
 /** A token is renewed this long before it ends. */
 const renewBeforeMs = 60_000
 
+/** The sign-in of this browser: its tokens, and the calls that are made in its name. */
 export class Session {
   readonly #ports: SessionPorts
   readonly #listeners = new Set<(event: SessionEvent) => void>()

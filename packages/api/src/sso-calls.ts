@@ -1,7 +1,7 @@
 /** The generated calls of single sign-on as the studio makes them. */
 import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
 import { abortedBy, dataOf } from './client.ts'
-import * as generated from './generated/sdk.gen.ts'
+import * as generated from './generated/sdk/sso.gen.ts'
 import type { SaveSsoConnectionData, StartSsoData, SwitchSsoData } from './generated/types.gen.ts'
 
 /** Where this browser goes to sign in. */

@@ -250,6 +250,10 @@ export type PlanInput = {
      * Where people ask for a feature that is not enabled.
      */
     contact_url: string;
+    /**
+     * Where public pages of events are that have no domain of the organization (EV-136).
+     */
+    venue_origin: string;
 };
 
 export type PublicFlagsInput = {
@@ -335,6 +339,7 @@ export type MeInput = {
     first_name: string;
     last_name: string;
     company: string | null;
+    profile_picture_url: string | null;
     status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
     /**
      * Null without an organization.
@@ -438,6 +443,46 @@ export type CompleteNewPasswordInput = {
     password: string;
 };
 
+export type SignUrlInput = {
+    /**
+     * Name of the file; the server puts it below a place of its own.
+     */
+    key: string;
+    file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/x-icon' | 'font/ttf' | 'font/otf' | 'font/woff' | 'font/woff2' | 'application/pdf';
+    /**
+     * Decides which types, sizes and proportions are taken, and who reads the file.
+     */
+    purpose?: 'picture' | 'profile_picture' | 'booth_hero' | 'booth_poster' | 'booth_resource' | 'hero_background' | 'mobile_hero_background' | 'stage_background' | 'mobile_stage_background' | 'stream_background' | 'mobile_stream_background' | 'logo' | 'virtual_background' | 'onstage_logo' | 'social_thumbnail' | 'favicon' | 'filler_slide' | 'font';
+    /**
+     * The event that the file is of, which the caller may change.
+     */
+    event?: string;
+};
+
+export type SignedUrlInput = {
+    /**
+     * Where the file is to be sent by PUT, with `file_type` as its content type.
+     */
+    url: string;
+    /**
+     * Seconds until `url` stops working.
+     */
+    expires_in: number;
+    max_bytes: number;
+    /**
+     * Under which the file is stored.
+     */
+    key: string;
+    /**
+     * Where this installation serves the file afterwards.
+     */
+    path: string;
+    /**
+     * The address of the file to keep: at the content host when everybody may read it, else `path`.
+     */
+    content_url: string;
+};
+
 export type UserInput = {
     id: string;
     email: string;
@@ -479,8 +524,8 @@ export type CreateUserInput = {
     first_name: string;
     last_name: string;
     profile_picture_url?: string | '' | null;
-    linkedin_url?: string | '' | null;
-    twitter_url?: string | '' | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
     title?: string | null;
     company?: string | null;
     /**
@@ -503,8 +548,8 @@ export type UpdateUserInput = {
     first_name?: string;
     last_name?: string;
     profile_picture_url?: string | '' | null;
-    linkedin_url?: string | '' | null;
-    twitter_url?: string | '' | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
     title?: string | null;
     company?: string | null;
     org_user?: {
@@ -535,6 +580,1222 @@ export type UserStatusReplyInput = {
 
 export type UpdateUserStatusInput = {
     status: 'FORCE_CHANGE_PASSWORD';
+};
+
+export type ErrorReplyInput = {
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
+    /**
+     * A sentence for a person.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * Name of the field to the sentences that say what to do.
+     */
+    errors?: {
+        [key: string]: Array<string>;
+    };
+};
+
+export type BulkVideosInput = {
+    action: 'move';
+    ids: Array<string>;
+    /**
+     * Where they belong then; null for no team.
+     */
+    workspace: string | null;
+} | {
+    action: 'delete';
+    ids: Array<string>;
+};
+
+export type BulkVideosReplyInput = {
+    /**
+     * One for each video, in the order of the call.
+     */
+    results: Array<{
+        id: string;
+        /**
+         * Why it is as it was; null for what was done.
+         */
+        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
+        /**
+         * Where it belonged before, so that it can be moved back.
+         */
+        workspace: string | null;
+    }>;
+};
+
+export type UnfinishedUploadInput = {
+    /**
+     * The upload is continued at /api/core/uploads/{id}/.
+     */
+    id: string;
+    asset_id: string;
+    /**
+     * The video whose file it takes the place of; null for a new video.
+     */
+    replaces: string | null;
+    file_name: string;
+    size_bytes: number;
+    received_bytes: number;
+    /**
+     * Name, size and date of the file, by which a client knows it again.
+     */
+    fingerprint: string;
+    created_at: string;
+};
+
+export type UnfinishedUploadsInput = {
+    results: Array<UnfinishedUploadInput>;
+};
+
+export type TranscriptItemInput = {
+    type: 'pronunciation' | 'punctuation';
+    /**
+     * Seconds.
+     */
+    start_time: number;
+    /**
+     * Seconds.
+     */
+    end_time: number;
+    /**
+     * Tells speakers apart, such as spk_0.
+     */
+    speaker_label: string | null;
+    /**
+     * Who that is, where it is known.
+     */
+    speaker_name: string | null;
+    /**
+     * The first is what is shown.
+     */
+    alternatives: Array<{
+        content: string;
+        confidence: number;
+    }>;
+};
+
+export type TranscriptInput = {
+    video_asset: string;
+    /**
+     * Null while the video has no transcript.
+     */
+    status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    origin: 'IMPORTED' | 'TRANSCRIBED' | null;
+    /**
+     * How much is transcribed, from 0 to 1.
+     */
+    progress: number;
+    /**
+     * Why it failed, in words for people.
+     */
+    fault: string | null;
+    /**
+     * BCP 47; null while unknown.
+     */
+    language: string | null;
+    items: Array<TranscriptItemInput>;
+    /**
+     * Address of the words as WebVTT captions, opened like the media of the video.
+     */
+    captions: string | null;
+    updated_at: string | null;
+    /**
+     * What the caller may do with it.
+     */
+    can: {
+        /**
+         * Speech can be turned into text here, and the caller may have it done.
+         */
+        transcribe: boolean;
+        /**
+         * The caller may import, correct and remove it.
+         */
+        change: boolean;
+        /**
+         * The organisation lets it be downloaded (VL-277).
+         */
+        download: boolean;
+    };
+};
+
+export type ImportTranscriptInput = {
+    /**
+     * The text of a WebVTT or SRT file.
+     */
+    captions: string;
+    language?: string | null;
+};
+
+export type RenameSpeakersInput = {
+    speakers: Array<{
+        /**
+         * What the speaker is called now.
+         */
+        from: string;
+        to: string;
+    }>;
+};
+
+export type TranscriptHitInput = {
+    video_asset: string;
+    video_name: string;
+    /**
+     * Seconds.
+     */
+    start_time: number;
+    speaker: string | null;
+    /**
+     * The line, with what follows where the phrase runs over its end.
+     */
+    content: string;
+};
+
+export type TranscriptHitsInput = {
+    results: Array<TranscriptHitInput>;
+    /**
+     * More lines were found than are told.
+     */
+    has_more: boolean;
+};
+
+export type SessionTranscriptInput = {
+    /**
+     * The recording.
+     */
+    video_asset: string;
+    title: string;
+    status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR';
+    language: string | null;
+    /**
+     * Where its words are; null until they are there.
+     */
+    transcript: string | null;
+    /**
+     * When the recording was made.
+     */
+    created_at: string;
+};
+
+export type SessionTranscriptPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<SessionTranscriptInput>;
+};
+
+export type ChapterInput = {
+    title: string;
+    start_time: number;
+};
+
+export type VideoAssetInput = {
+    id: string;
+    name: string;
+    organization: string;
+    workspace: string | null;
+    source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
+    creation_type: 'UPLOADED' | 'VIRTUAL' | 'RECORDED' | 'CLIP';
+    transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
+    /**
+     * How much of the background work is done, from 0 to 1.
+     */
+    transcode_progress: number;
+    /**
+     * Why the work waits; null when it does not.
+     */
+    processing_hold: 'DISK_FULL' | 'STORE_UNAVAILABLE' | null;
+    /**
+     * Counts the files that the video has had.
+     */
+    version: number;
+    transcoder_warnings: Array<'MULTIPLE_VIDEO_STREAMS' | 'MULTIPLE_AUDIO_STREAMS' | 'ASPECT_RATIO_MISMATCH' | 'NON_STANDARD_ASPECT_RATIO' | 'LOW_RESOLUTION' | 'NO_AUDIO_STREAM' | 'POSSIBLE_CORRUPTION' | 'NON_ZERO_VIDEO_START' | 'NON_ZERO_AUDIO_START' | 'USE_MP4' | 'USE_H264_OR_H265' | 'USE_AAC_OR_AC3' | 'AUDIO_FILE_UPLOADED' | 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED'>;
+    transcoder_errors: Array<'NO_VIDEO_STREAM' | 'COULD_NOT_PROCESS' | 'VIDEO_TOO_SHORT' | 'ENCODER_UNAVAILABLE' | 'TRANSCODING_NOT_STARTED'>;
+    /**
+     * Set as soon as the video can be played.
+     */
+    client_hls_path: string | null;
+    /**
+     * Set when the first rendition is complete.
+     */
+    hls_path: string | null;
+    /**
+     * Key of the source file in the store.
+     */
+    path: string | null;
+    urls: {
+        thumbnail: string | null;
+        hls: string | null;
+        mp4: string | null;
+        storyboard: string | null;
+    };
+    thumbnail: string | null;
+    /**
+     * Seconds; null while unknown.
+     */
+    duration: number | null;
+    size_bytes: number | null;
+    video_usage_count: number;
+    /**
+     * Where its transcript is; null until it has one.
+     */
+    transcript: string | null;
+    /**
+     * Null while nobody asked for one.
+     */
+    transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    description: string;
+    metadata: {
+        chapters: Array<ChapterInput>;
+    };
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this video.
+     */
+    can: {
+        rename: boolean;
+        delete: boolean;
+        download: boolean;
+        retry: boolean;
+        replace: boolean;
+    };
+};
+
+export type VideoAssetPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<VideoAssetInput>;
+};
+
+export type CreateVideoFormInput = {
+    id: string;
+    name: string;
+    organization: string;
+    asset_type: 'VIDEO';
+    /**
+     * The bytes follow by the upload; the server says when they are there.
+     */
+    uploaded: 'false';
+    duration: number;
+    size_bytes: number;
+    workspace?: string;
+    /**
+     * Where in the studio it is uploaded, which decides the source (UP-065); the library if left out.
+     */
+    place?: 'videos' | 'content' | 'picker';
+};
+
+export type UpdateVideoInput = {
+    name?: string;
+    description?: string;
+    metadata?: {
+        chapters: Array<{
+            title: string;
+            start_time: number;
+        }>;
+    };
+};
+
+export type ReplaceVideoFormInput = {
+    id: string;
+    name: string;
+    organization: string;
+    asset_type: 'VIDEO';
+    /**
+     * The bytes follow by the upload; the server says when they are there.
+     */
+    uploaded: 'false';
+    duration: number;
+    size_bytes: number;
+};
+
+export type RetitleVideoInput = {
+    video_library_id: string;
+    title: string;
+};
+
+export type VideoReplacementInput = {
+    /**
+     * The file that is on its way; a video has one at a time.
+     */
+    pending: {
+        /**
+         * The upload is continued at /api/core/uploads/{id}/.
+         */
+        id: string;
+        /**
+         * Of its file.
+         */
+        name: string;
+        size_bytes: number | null;
+        created_by: {
+            id: string;
+            first_name: string;
+            last_name: string;
+        } | null;
+        created_at: string;
+    } | null;
+    /**
+     * The file before the present one, while it is kept.
+     */
+    former: {
+        version: number;
+        /**
+         * Seconds.
+         */
+        duration: number;
+        size_bytes: number;
+    } | null;
+};
+
+export type VideoUsageInput = {
+    /**
+     * Null when it is deleted (VL-200).
+     */
+    entity_id: string | null;
+    /**
+     * Null of what is deleted, and of what the caller may not see.
+     */
+    entity_title: string | null;
+    /**
+     * The type of the event.
+     */
+    entity_subtype: string | null;
+    entity_type: 'EVENT' | 'STUDIO_EVENT_TEMPLATE' | 'SERIES' | 'HUB';
+    entity_created_date: string | null;
+    place: 'session' | 'booth' | 'stage';
+    /**
+     * Of the session or the booth.
+     */
+    place_title: string | null;
+    /**
+     * The page of the studio on which the video is taken out there; null like the title.
+     */
+    path: string | null;
+};
+
+export type VideoUsesInput = {
+    /**
+     * In how many places the video is used in all.
+     */
+    count: number;
+    /**
+     * The first 100: what the caller may see before the rest, each newest first.
+     */
+    results: Array<VideoUsageInput>;
+};
+
+export type CreateEditLinkInput = {
+    video_asset: string;
+};
+
+export type EditLinkInput = {
+    /**
+     * The content.
+     */
+    id: string;
+    project_id: string;
+    /**
+     * The address in the studio at which the video is edited.
+     */
+    url: string;
+    content: {
+        id: string;
+        project: {
+            id: string;
+        };
+    };
+};
+
+export type FoundEditLinkInput = {
+    id: string | null;
+    project_id: string | null;
+    url: string | null;
+    content: {
+        id: string;
+        project: {
+            id: string;
+        };
+    } | null;
+};
+
+export type ContentInput = {
+    id: string;
+    project: {
+        id: string;
+        title: string;
+    };
+    video_asset: string;
+    created_at: string;
+};
+
+export type RecurrenceRuleInput = {
+    frequency: 'daily' | 'weekly' | 'monthly';
+    interval: number;
+    by_weekday?: Array<'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU'>;
+    /**
+     * Which of the weekdays of a month; -1 is the last. Null is by the day of the month.
+     */
+    position?: 1 | 2 | 3 | 4 | -1 | null;
+    /**
+     * The last day, in the zone of the event.
+     */
+    until?: string | null;
+    count?: number | null;
+};
+
+export type TagOfInput = {
+    id: string;
+    tag_name: string;
+};
+
+export type TagInput = {
+    id: string;
+    tag_name: string;
+    organization: string;
+    /**
+     * How many events carry it.
+     */
+    event_count: number;
+    /**
+     * How many series carry it.
+     */
+    series_count: number;
+};
+
+export type TagPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<TagInput>;
+};
+
+export type CreateTagInput = {
+    organization?: string;
+    tag_name: string;
+};
+
+export type RenameTagInput = {
+    tag_name: string;
+};
+
+export type EventOfSeriesInput = {
+    id: string;
+    title: string;
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    is_test: boolean;
+    occurrence_start: string | null;
+    is_detached: boolean;
+    canceled_at: string | null;
+};
+
+export type SeriesInput = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeriesInput | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeriesInput | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeriesInput>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOfInput>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRuleInput | null;
+    timezone: string | null;
+    /**
+     * The first event, on the clock of `timezone`.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+};
+
+export type SeriesPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<SeriesInput>;
+};
+
+export type CreateSeriesInput = {
+    name: string;
+    description?: string;
+    workspace?: string | null;
+    tags?: Array<string>;
+    /**
+     * Events that it has from the beginning.
+     */
+    events?: Array<string>;
+};
+
+export type UpdateSeriesInput = {
+    name?: string;
+    description?: string;
+    workspace?: string | null;
+    tags?: Array<string>;
+};
+
+export type ChangeEventsOfSeriesInput = {
+    add?: Array<string>;
+    remove?: Array<string>;
+};
+
+export type EventInput = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    title: string;
+    description: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * The pattern of a template or of a repeating event.
+     */
+    is_blueprint: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    tags: Array<TagOfInput>;
+    registration_form: string | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    marketo_campaign_id: string | null;
+    salesforce_campaign_id: string | null;
+    wistia_project_id: string | null;
+    pardot_list: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    integration_config_updated: boolean;
+    builder_raw_json: {
+        [key: string]: unknown;
+    } | null;
+    custom_domains: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    default_speaker_role: string | null;
+    chat_cleared_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+};
+
+export type CreateEventInput = {
+    title: string;
+    description?: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type?: 'Virtual' | 'Hybrid' | 'In_Person';
+    is_test?: boolean;
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location?: string;
+    locale?: string;
+    workspace?: string | null;
+    series?: string | null;
+    tags?: Array<string>;
+    marketo_campaign_id?: string | null;
+    salesforce_campaign_id?: string | null;
+    wistia_project_id?: string | null;
+    pardot_list?: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    default_speaker_role?: string | null;
+};
+
+export type UpdateEventInput = {
+    title?: string;
+    description?: string;
+    event_type?: 'Webinar' | 'Conference' | 'Recording';
+    host_type?: 'Virtual' | 'Hybrid' | 'In_Person';
+    is_test?: boolean;
+    location?: string;
+    locale?: string;
+    workspace?: string | null;
+    series?: string | null;
+    tags?: Array<string>;
+    marketo_campaign_id?: string | null;
+    salesforce_campaign_id?: string | null;
+    wistia_project_id?: string | null;
+    pardot_list?: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    default_speaker_role?: string | null;
+    integration_config_updated?: boolean;
+    builder_raw_json?: {
+        [key: string]: unknown;
+    } | null;
+    start_time?: unknown;
+    end_time?: unknown;
+    timezone?: unknown;
+};
+
+export type RescheduleEventInput = {
+    start_time: string;
+    end_time: string;
+    timezone: string;
+    /**
+     * Whether the people of the event who get calendar invites are told of the new times.
+     */
+    sends_invites?: boolean;
+};
+
+export type RescheduleCheckInput = {
+    is_possible: boolean;
+    /**
+     * Why it is not possible, as a sentence for people.
+     */
+    reason: string | null;
+    /**
+     * How many people would be told, by what they are at the event.
+     */
+    told: {
+        speakers: number;
+        staff: number;
+        check_in_staff: number;
+        sponsors: number;
+        registrants: number;
+    };
+    /**
+     * What would move along.
+     */
+    moves: Array<{
+        what: string;
+        count: number;
+    }>;
+};
+
+export type SendCalendarInvitesInput = {
+    /**
+     * Also to those for whom invites are switched off.
+     */
+    forced?: boolean;
+    /**
+     * Not to speakers and staff.
+     */
+    only_attendees?: boolean;
+};
+
+export type SentCalendarInvitesInput = {
+    /**
+     * How many letters were written.
+     */
+    sent: number;
+};
+
+export type EventMetadataInput = {
+    /**
+     * What belongs to the event.
+     */
+    things: Array<{
+        what: string;
+        count: number;
+    }>;
+    missing: Array<{
+        what: 'description' | 'location' | 'time_to_come' | 'sessions' | 'sessions_with_speaker' | 'sessions_with_video' | 'sessions_within_event' | 'sessions_in_track' | 'sessions_one_at_a_time' | 'speakers' | 'staff' | 'check_in_staff' | 'sponsors_of_booths' | 'registration_form';
+        count: number;
+        /**
+         * The area in which it can be made good.
+         */
+        place: 'dashboard' | 'agenda' | 'speakers' | 'staff' | 'check-in-staff' | 'rooms' | 'booths' | 'registration';
+    }>;
+    /**
+     * What happens next; null when nothing does any more.
+     */
+    next: {
+        what: 'session' | 'start' | 'end';
+        title: string;
+        at: string;
+    } | null;
+};
+
+export type EventWithMetadataInput = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    title: string;
+    description: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * The pattern of a template or of a repeating event.
+     */
+    is_blueprint: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    tags: Array<TagOfInput>;
+    registration_form: string | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    marketo_campaign_id: string | null;
+    salesforce_campaign_id: string | null;
+    wistia_project_id: string | null;
+    pardot_list: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    integration_config_updated: boolean;
+    builder_raw_json: {
+        [key: string]: unknown;
+    } | null;
+    custom_domains: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    default_speaker_role: string | null;
+    chat_cleared_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+    /**
+     * Null unless it was asked for.
+     */
+    metadata: EventMetadataInput | null;
+};
+
+export type EventNameInput = {
+    id: string;
+    title: string;
+};
+
+export type MinimalEventInput = {
+    id: string;
+    title: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+};
+
+export type ListedEventInput = {
+    id: string;
+    title: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    tags: Array<TagOfInput>;
+};
+
+export type EventPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedEventInput | MinimalEventInput | EventNameInput>;
+};
+
+export type CreateRepeatingEventInput = {
+    title: string;
+    description?: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type?: 'Virtual' | 'Hybrid' | 'In_Person';
+    is_test?: boolean;
+    timezone: string;
+    location?: string;
+    locale?: string;
+    workspace?: string | null;
+    tags?: Array<string>;
+    marketo_campaign_id?: string | null;
+    salesforce_campaign_id?: string | null;
+    wistia_project_id?: string | null;
+    pardot_list?: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    default_speaker_role?: string | null;
+    recurrence: RecurrenceRuleInput;
+    /**
+     * The first event, on the clock of its zone.
+     */
+    starts_on: string;
+    duration_minutes: number;
+};
+
+export type UpdateRepeatingEventInput = {
+    name?: string;
+    description?: string;
+    workspace?: string | null;
+    tags?: Array<string>;
+    recurrence?: RecurrenceRuleInput;
+    /**
+     * The first event, on the clock of its zone.
+     */
+    starts_on?: string;
+    duration_minutes?: number;
+    timezone?: string;
+};
+
+export type ChangeOccurrencesInput = {
+    /**
+     * Events that have begun are never changed.
+     */
+    scope: 'this' | 'following' | 'all';
+    /**
+     * Which one, or from which on; not needed for all.
+     */
+    event?: string;
+    /**
+     * Whether events that were changed by themselves are changed too.
+     */
+    include_detached?: boolean;
+    changes: {
+        title?: string;
+        description?: string;
+        host_type?: 'Virtual' | 'Hybrid' | 'In_Person';
+        is_test?: boolean;
+        location?: string;
+        locale?: string;
+        /**
+         * HH:MM on the clock of the event.
+         */
+        time?: string;
+        duration_minutes?: number;
+        /**
+         * So many days later, or earlier.
+         */
+        shift_days?: number;
+    };
+};
+
+export type ApplyProgrammeInput = {
+    include_detached?: boolean;
+};
+
+export type PreviewOccurrencesInput = {
+    change?: ChangeOccurrencesInput;
+    schedule?: {
+        recurrence?: RecurrenceRuleInput;
+        /**
+         * The first event, on the clock of its zone.
+         */
+        starts_on?: string;
+        duration_minutes?: number;
+        timezone?: string;
+    };
+    programme?: ApplyProgrammeInput;
+};
+
+export type OccurrencePreviewInput = {
+    changed: number;
+    /**
+     * When the new events begin.
+     */
+    added: Array<string>;
+    removed: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+    }>;
+    /**
+     * Left as they are, because they were changed by themselves.
+     */
+    kept: number;
+};
+
+export type OneOccurrenceInput = {
+    event: string;
+};
+
+export type DuplicateEventInput = {
+    title: string;
+    start_time?: string;
+    end_time?: string;
+    timezone?: string;
+    workspace?: string | null;
+    series?: string | null;
+    is_test?: boolean;
+    /**
+     * What goes along beside the event itself and its registration; all unless it is said.
+     */
+    take?: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
+};
+
+export type WorkflowInput = {
+    workflow_id: string;
+    event_id: string;
+    event_title: string;
+    workflow_type: 'duplication' | 'deletion' | 'session_deletion' | 'poll_addition' | 'poll_updation';
+    status: 'RUNNING' | 'COMPLETED';
+    progress: number;
+    /**
+     * Why it ended without its work being done.
+     */
+    failure: string | null;
+    created_at: string;
+    ended_at: string | null;
+    can: {
+        retry: boolean;
+    };
+};
+
+export type WorkflowPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<WorkflowInput>;
 };
 
 export type EffectInput = {
@@ -621,21 +1882,6 @@ export type EffectPageInput = {
      */
     previous: string | null;
     results: Array<EffectInput>;
-};
-
-export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'internal';
-    /**
-     * A sentence for a person.
-     */
-    message: string;
-    request_id: string;
-    /**
-     * Name of the field to the sentences that say what to do.
-     */
-    errors?: {
-        [key: string]: Array<string>;
-    };
 };
 
 export type AuditEntryInput = {
@@ -1130,93 +2376,98 @@ export type SetTeamMemberInput = {
     role: string;
 };
 
-export type UnfinishedUploadInput = {
+export type OrganizationAdminsInput = {
     /**
-     * The upload is continued at /api/core/uploads/{id}/.
+     * Those who have been admins for longest.
      */
+    results: Array<{
+        name: string;
+        email: string;
+    }>;
+};
+
+export type BroadcastInput = {
     id: string;
-    asset_id: string;
-    file_name: string;
-    size_bytes: number;
-    received_bytes: number;
-    /**
-     * Name, size and date of the file, by which a client knows it again.
-     */
-    fingerprint: string;
-    created_at: string;
-};
-
-export type UnfinishedUploadsInput = {
-    results: Array<UnfinishedUploadInput>;
-};
-
-export type ChapterInput = {
+    event: string;
     title: string;
-    start_time: number;
+    description: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type: 1 | 2 | 3;
+    start_time: string;
+    end_time: string;
+    is_live: boolean;
+    simulive_test_run_end_time: string | null;
+    test_simulive_processing_state: string | null;
+    /**
+     * In the order in which they are played.
+     */
+    video_assets: Array<{
+        id: string;
+        name: string;
+        /**
+         * Seconds; null while unknown.
+         */
+        duration: number | null;
+        source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
+        transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
+        thumbnail: string | null;
+    }>;
+    /**
+     * Event roles of the speakers who are assigned to the session, or to every session.
+     */
+    speakers: Array<{
+        id: string;
+        name: string;
+        profile_picture_url: string | null;
+    }>;
+    tracks: Array<string>;
+    created_at: string;
+    updated_at: string;
 };
 
-export type VideoAssetInput = {
+export type AgendaItemInput = {
     id: string;
-    name: string;
-    organization: string;
-    workspace: string | null;
-    source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
-    creation_type: 'UPLOADED' | 'VIRTUAL' | 'RECORDED' | 'CLIP';
-    transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
-    /**
-     * How much of the background work is done, from 0 to 1.
-     */
-    transcode_progress: number;
-    transcoder_warnings: Array<'MULTIPLE_VIDEO_STREAMS' | 'MULTIPLE_AUDIO_STREAMS' | 'ASPECT_RATIO_MISMATCH' | 'NON_STANDARD_ASPECT_RATIO' | 'LOW_RESOLUTION' | 'NO_AUDIO_STREAM' | 'POSSIBLE_CORRUPTION' | 'NON_ZERO_VIDEO_START' | 'NON_ZERO_AUDIO_START' | 'USE_MP4' | 'USE_H264_OR_H265' | 'USE_AAC_OR_AC3' | 'AUDIO_FILE_UPLOADED' | 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED'>;
-    transcoder_errors: Array<'NO_VIDEO_STREAM' | 'COULD_NOT_PROCESS' | 'VIDEO_TOO_SHORT' | 'ENCODER_UNAVAILABLE' | 'TRANSCODING_NOT_STARTED'>;
-    /**
-     * Set as soon as the video can be played.
-     */
-    client_hls_path: string | null;
-    /**
-     * Set when the first rendition is complete.
-     */
-    hls_path: string | null;
-    /**
-     * Key of the source file in the store.
-     */
-    path: string | null;
-    urls: {
-        thumbnail: string | null;
-        hls: string | null;
-        mp4: string | null;
-        storyboard: string | null;
-    };
-    thumbnail: string | null;
-    /**
-     * Seconds; null while unknown.
-     */
-    duration: number | null;
-    size_bytes: number | null;
-    video_usage_count: number;
+    event: string;
+    kind: 'break' | 'room' | 'booth';
+    title: string;
     description: string;
-    metadata: {
-        chapters: Array<ChapterInput>;
-    };
-    created_by: {
+    start_time: string;
+    end_time: string;
+    /**
+     * Null is for everybody.
+     */
+    track: string | null;
+    room: {
         id: string;
-        first_name: string;
-        last_name: string;
+        title: string;
+    } | null;
+    booth: {
+        id: string;
+        title: string;
     } | null;
     created_at: string;
     updated_at: string;
-    /**
-     * What the caller may do with this video.
-     */
-    can: {
-        rename: boolean;
-        delete: boolean;
-        download: boolean;
-        retry: boolean;
-    };
 };
 
-export type VideoAssetPageInput = {
+export type TrackInput = {
+    id: string;
+    event: string;
+    title: string;
+    /**
+     * Smaller is further left.
+     */
+    sort_priority: number;
+    /**
+     * Ids of the agenda items of the track, joined by commas (AG-032).
+     */
+    agenda_items: string;
+    created_at: string;
+    updated_at: string;
+};
+
+export type BroadcastPageInput = {
     /**
      * How many entries match in all.
      */
@@ -1233,30 +2484,270 @@ export type VideoAssetPageInput = {
      * Address of the page before.
      */
     previous: string | null;
-    results: Array<VideoAssetInput>;
+    results: Array<BroadcastInput>;
 };
 
-export type CreateVideoFormInput = {
-    id: string;
-    name: string;
-    organization: string;
-    asset_type: 'VIDEO';
+export type AgendaItemPageInput = {
     /**
-     * The bytes follow by the upload; the server says when they are there.
+     * How many entries match in all.
      */
-    uploaded: 'false';
-    duration: number;
-    size_bytes: number;
-    workspace?: string;
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AgendaItemInput>;
 };
 
-export type RenameVideoInput = {
-    name: string;
+export type TrackPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<TrackInput>;
 };
 
-export type RetitleVideoInput = {
-    video_library_id: string;
+export type CreateBroadcastInput = {
     title: string;
+    description?: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type?: 1 | 2 | 3;
+    start_time: string;
+    end_time: string;
+    tracks?: Array<string>;
+    /**
+     * Ids of videos of the library, in the order in which they are played.
+     */
+    video_assets?: Array<string>;
+    event: string;
+};
+
+export type ChangeBroadcastInput = {
+    title?: string;
+    description?: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type?: 1 | 2 | 3;
+    start_time?: string;
+    end_time?: string;
+    tracks?: Array<string>;
+    /**
+     * Ids of videos of the library, in the order in which they are played.
+     */
+    video_assets?: Array<string>;
+    /**
+     * What the fields were when the change was begun; what somebody else made of them is answered.
+     */
+    seen?: {
+        title?: string;
+        description?: string;
+        /**
+         * 1 live, 2 pre-recorded, 3 RTMP.
+         */
+        broadcast_type?: 1 | 2 | 3;
+        start_time?: string;
+        end_time?: string;
+        tracks?: Array<string>;
+        /**
+         * Ids of videos of the library, in the order in which they are played.
+         */
+        video_assets?: Array<string>;
+    };
+};
+
+export type CreateAgendaItemInput = {
+    kind: 'break' | 'room' | 'booth';
+    title: string;
+    description?: string;
+    start_time: string;
+    end_time: string;
+    track?: string | null;
+    room?: string | null;
+    booth?: string | null;
+    event: string;
+};
+
+export type ChangeAgendaItemInput = {
+    kind?: 'break' | 'room' | 'booth';
+    title?: string;
+    description?: string;
+    start_time?: string;
+    end_time?: string;
+    track?: string | null;
+    room?: string | null;
+    booth?: string | null;
+    /**
+     * What the fields were when the change was begun; what somebody else made of them is answered.
+     */
+    seen?: {
+        kind?: 'break' | 'room' | 'booth';
+        title?: string;
+        description?: string;
+        start_time?: string;
+        end_time?: string;
+        track?: string | null;
+        room?: string | null;
+        booth?: string | null;
+    };
+};
+
+export type ChangedBroadcastInput = {
+    id: string;
+    event: string;
+    title: string;
+    description: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type: 1 | 2 | 3;
+    start_time: string;
+    end_time: string;
+    is_live: boolean;
+    simulive_test_run_end_time: string | null;
+    test_simulive_processing_state: string | null;
+    /**
+     * In the order in which they are played.
+     */
+    video_assets: Array<{
+        id: string;
+        name: string;
+        /**
+         * Seconds; null while unknown.
+         */
+        duration: number | null;
+        source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
+        transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
+        thumbnail: string | null;
+    }>;
+    /**
+     * Event roles of the speakers who are assigned to the session, or to every session.
+     */
+    speakers: Array<{
+        id: string;
+        name: string;
+        profile_picture_url: string | null;
+    }>;
+    tracks: Array<string>;
+    created_at: string;
+    updated_at: string;
+    /**
+     * Fields whose value was another than `seen`: it was overwritten by this change.
+     */
+    overwritten: {
+        [key: string]: {
+            /**
+             * What the field was meanwhile.
+             */
+            value: unknown;
+            /**
+             * Name of whoever set it; null when it is not known.
+             */
+            by: string | null;
+            at: string | null;
+        };
+    };
+};
+
+export type ChangedAgendaItemInput = {
+    id: string;
+    event: string;
+    kind: 'break' | 'room' | 'booth';
+    title: string;
+    description: string;
+    start_time: string;
+    end_time: string;
+    /**
+     * Null is for everybody.
+     */
+    track: string | null;
+    room: {
+        id: string;
+        title: string;
+    } | null;
+    booth: {
+        id: string;
+        title: string;
+    } | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * Fields whose value was another than `seen`: it was overwritten by this change.
+     */
+    overwritten: {
+        [key: string]: {
+            /**
+             * What the field was meanwhile.
+             */
+            value: unknown;
+            /**
+             * Name of whoever set it; null when it is not known.
+             */
+            by: string | null;
+            at: string | null;
+        };
+    };
+};
+
+export type CreateTrackInput = {
+    event: string;
+    title: string;
+    sort_priority?: number;
+};
+
+export type ChangeTrackInput = {
+    title?: string;
+    sort_priority?: number;
+};
+
+export type ChangeTracksInput = {
+    event: string;
+    tracks: Array<string | {
+        id: string;
+        title?: string;
+        sort_priority?: number;
+    }>;
+};
+
+export type MoveBlocksInput = {
+    event: string;
+    blocks: Array<{
+        kind: 'broadcast' | 'agenda_item';
+        id: string;
+        start_time: string;
+        end_time: string;
+        /**
+         * An agenda item has at most one.
+         */
+        tracks?: Array<string>;
+    }>;
+};
+
+export type MovedBlocksInput = {
+    broadcasts: Array<BroadcastInput>;
+    agenda_items: Array<AgendaItemInput>;
 };
 
 export type ApiTokenInput = {
@@ -1331,6 +2822,734 @@ export type CreateApiTokenInput = {
     expires_at?: string | null;
 };
 
+export type RoomInput = {
+    id: string;
+    event: string;
+    title: string;
+    description: string;
+    /**
+     * Place among the rooms of the event, or of the booth, from 0.
+     */
+    rank: number;
+    seats: number;
+    is_breakout: boolean;
+    is_booth: boolean;
+    /**
+     * Of a room of a booth only.
+     */
+    booth: string | null;
+    /**
+     * The profile of whoever is in charge.
+     */
+    owner: {
+        id: string;
+        email: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    updated_at: string;
+};
+
+export type RoomPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<RoomInput>;
+};
+
+export type CreateRoomInput = {
+    event: string;
+    title: string;
+    description?: string;
+    seats?: number;
+    is_breakout?: boolean;
+    owner?: string | null;
+};
+
+export type CreateBoothRoomInput = {
+    title: string;
+    description?: string;
+    seats?: number;
+    is_breakout?: boolean;
+    owner?: string | null;
+};
+
+export type ChangeRoomInput = {
+    title?: string;
+    description?: string;
+    seats?: number;
+    is_breakout?: boolean;
+    owner?: string | null;
+};
+
+export type ReorderRoomsInput = {
+    event: string;
+    object_list: Array<{
+        pk: string;
+        rank: number;
+    }>;
+};
+
+export type BoothResourceInput = {
+    id: string;
+    booth: string;
+    title: string;
+    url: string;
+    /**
+     * Place among the resources of the booth, from 0.
+     */
+    rank: number;
+};
+
+export type SponsorInput = {
+    /**
+     * The profile.
+     */
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    company: string;
+};
+
+export type BoothInput = {
+    id: string;
+    event: string;
+    title: string;
+    description: string;
+    booth_type: 'primary' | 'secondary';
+    /**
+     * Place among the booths of its type, from 0.
+     */
+    rank: number;
+    hero_asset_type: 'hero_asset_image' | 'hero_asset_video';
+    /**
+     * The address of a picture, or the id of a video of the library.
+     */
+    hero_asset: string | null;
+    /**
+     * The address of the picture that stands for the booth.
+     */
+    poster: string | null;
+    /**
+     * Who presents here, and may change the booth.
+     */
+    sponsor: SponsorInput | null;
+    resources: Array<BoothResourceInput>;
+    /**
+     * The rooms of the booth.
+     */
+    discussion_group_objects: Array<RoomInput>;
+    created_at: string;
+    updated_at: string;
+};
+
+export type BoothPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<BoothInput>;
+};
+
+export type CreateBoothInput = {
+    event: string;
+    booth_type?: 'primary' | 'secondary';
+    title: string;
+    description?: string;
+    hero_asset_type?: 'hero_asset_image' | 'hero_asset_video';
+    hero_asset?: string | string | null;
+    poster?: string | null;
+    sponsor?: string | null;
+};
+
+export type ChangeBoothInput = {
+    title?: string;
+    description?: string;
+    hero_asset_type?: 'hero_asset_image' | 'hero_asset_video';
+    hero_asset?: string | string | null;
+    poster?: string | null;
+    booth_type?: 'primary' | 'secondary';
+    sponsor?: string | null;
+};
+
+export type ReorderBoothsInput = {
+    event: string;
+    booth_type: 'primary' | 'secondary';
+    object_list: Array<{
+        pk: string;
+        rank: number;
+    }>;
+};
+
+export type CreateBoothResourceInput = {
+    booth: string;
+    title: string;
+    url: string;
+};
+
+export type ChangeBoothResourceInput = {
+    title?: string;
+    url?: string;
+};
+
+export type ReorderBoothResourcesInput = {
+    booth: string;
+    object_list: Array<{
+        pk: string;
+        rank: number;
+    }>;
+};
+
+export type CreateSponsorUserInput = {
+    event: string;
+    user: {
+        email: string;
+        first_name?: string;
+        last_name?: string;
+        company?: string;
+    };
+};
+
+export type SponsorUserInput = {
+    id: string;
+    event: string;
+    role: number;
+    user: SponsorInput;
+};
+
+export type SponsorKeyInput = {
+    event: string;
+    key: string;
+};
+
+export type ChangeSponsorBoothInput = {
+    event: string;
+    key: string;
+    /**
+     * The address of the sponsor, once more (BO-025).
+     */
+    sponsor_email: string;
+    title?: string;
+    description?: string;
+    hero_asset?: string | null;
+    poster?: string | null;
+};
+
+export type CreateSponsorResourceInput = {
+    event: string;
+    key: string;
+    /**
+     * The address of the sponsor, once more (BO-025).
+     */
+    sponsor_email: string;
+    title: string;
+    url: string;
+};
+
+export type SignSponsorFileInput = {
+    event: string;
+    key: string;
+    /**
+     * The address of the sponsor, once more (BO-025).
+     */
+    sponsor_email: string;
+    file: {
+        /**
+         * Name of the file; the server puts it below a place of its own.
+         */
+        key: string;
+        file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/x-icon' | 'font/ttf' | 'font/otf' | 'font/woff' | 'font/woff2' | 'application/pdf';
+        /**
+         * Decides which types, sizes and proportions are taken, and who reads the file.
+         */
+        purpose?: 'picture' | 'profile_picture' | 'booth_hero' | 'booth_poster' | 'booth_resource' | 'hero_background' | 'mobile_hero_background' | 'stage_background' | 'mobile_stage_background' | 'stream_background' | 'mobile_stream_background' | 'logo' | 'virtual_background' | 'onstage_logo' | 'social_thumbnail' | 'favicon' | 'filler_slide' | 'font';
+    };
+};
+
+export type SponsorBoothInput = {
+    id: string;
+    title: string;
+    description: string;
+    hero_asset_type: 'hero_asset_image' | 'hero_asset_video';
+    /**
+     * The address of a picture, or the id of a video of the library.
+     */
+    hero_asset: string | null;
+    /**
+     * The address of the picture that stands for the booth.
+     */
+    poster: string | null;
+    event: {
+        id: string;
+        title: string;
+    };
+    sponsor: SponsorInput;
+    resources: Array<BoothResourceInput>;
+};
+
+export type SponsorLinkInput = {
+    /**
+     * Whoever opens it changes the booth as its sponsor.
+     */
+    url: string;
+};
+
+export type PersonOfProfileInput = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    title: string;
+    company: string;
+    bio: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+};
+
+export type ProfileInput = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    title: string;
+    company: string;
+    bio: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+    /**
+     * The account by which the person signs in, where there is one.
+     */
+    account: string | null;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    /**
+     * Addresses that the person had, newest first.
+     */
+    former_addresses: Array<{
+        email: string;
+        /**
+         * What the profile said that was merged into this one; null after a change of the address.
+         */
+        merged_profile: {
+            [key: string]: unknown;
+        } | null;
+        created_at: string;
+    }>;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+    };
+};
+
+export type ProfilePageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PersonOfProfileInput>;
+};
+
+export type ChangeProfileInput = {
+    first_name?: string;
+    last_name?: string;
+    title?: string;
+    company?: string;
+    bio?: string;
+    profile_picture_url?: string | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
+    email?: string;
+};
+
+export type PersonNamedInput = {
+    first_name?: string;
+    last_name?: string;
+    title?: string;
+    company?: string;
+    bio?: string;
+    profile_picture_url?: string | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
+    email: string;
+};
+
+export type MergeProfilesInput = {
+    /**
+     * The profile that is gone afterwards.
+     */
+    other: string;
+};
+
+export type EmailConfigInput = {
+    event: string;
+    email_type: 'SpkInvite' | 'Spk-Reminder-1d' | 'Spk-Reminder-1h' | 'StaffInvite' | 'Staff-Reminder-1d' | 'Staff-Reminder-1h';
+    is_enabled: boolean;
+    /**
+     * Null is sent when somebody is added.
+     */
+    minutes_before_start: number | null;
+};
+
+export type EmailConfigPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EmailConfigInput>;
+};
+
+export type ChangeEmailConfigInput = {
+    event: string;
+    email_type: 'SpkInvite' | 'Spk-Reminder-1d' | 'Spk-Reminder-1h' | 'StaffInvite' | 'Staff-Reminder-1d' | 'Staff-Reminder-1h';
+    is_enabled: boolean;
+};
+
+export type RoleInSessionsInput = {
+    role: {
+        id: string;
+        name: string;
+    };
+    /**
+     * Nobody chose it: it is the default role of the event.
+     */
+    is_default: boolean;
+    /**
+     * In every session, also in those that are added later.
+     */
+    all_broadcasts: boolean;
+    broadcasts: Array<string>;
+};
+
+export type EventRoleInput = {
+    id: string;
+    event: string;
+    user: PersonOfProfileInput;
+    send_calendar_invite: boolean;
+    send_email_invite: boolean;
+    created_at: string;
+    role: number;
+    rank: number;
+    /**
+     * Is not shown to the audience.
+     */
+    hidden: boolean;
+    organization_user: {
+        profile_picture_url: string | null;
+    };
+    broadcasts: Array<string>;
+    permission_roles: Array<RoleInSessionsInput>;
+};
+
+export type StaffMemberInput = {
+    id: string;
+    event: string;
+    user: PersonOfProfileInput;
+    send_calendar_invite: boolean;
+    send_email_invite: boolean;
+    created_at: string;
+    roles: Array<RoleInSessionsInput>;
+};
+
+export type EventRolePageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EventRoleInput>;
+};
+
+export type StaffPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<StaffMemberInput>;
+};
+
+export type CreateEventRoleInput = {
+    event: string;
+    /**
+     * None are all, also those that are added later.
+     */
+    broadcasts?: Array<string>;
+    /**
+     * Null is the default role of the event.
+     */
+    event_app_role?: string | null;
+    send_calendar_invite?: boolean;
+    send_email_invite?: boolean;
+    role?: 4 | 6 | 8;
+    /**
+     * A profile by its id, or a person by their address.
+     */
+    user?: string | PersonNamedInput;
+    email?: string;
+    first_name?: string;
+    last_name?: string;
+};
+
+export type CreateStaffInput = {
+    event: string;
+    /**
+     * None are all, also those that are added later.
+     */
+    broadcasts?: Array<string>;
+    /**
+     * Null is the default role of the event.
+     */
+    event_app_role?: string | null;
+    send_calendar_invite?: boolean;
+    send_email_invite?: boolean;
+    /**
+     * A profile by its id, or a person by their address.
+     */
+    user: string | PersonNamedInput;
+    user_type?: 'staff';
+};
+
+export type UpdateEventRoleInput = {
+    send_calendar_invite?: boolean;
+    send_email_invite?: boolean;
+    hidden?: boolean;
+    broadcasts?: Array<string>;
+    permission_roles?: Array<{
+        /**
+         * Null is the default role of the event.
+         */
+        role: string | null;
+        /**
+         * None are all, also those that are added later.
+         */
+        broadcasts: Array<string>;
+    }>;
+    /**
+     * What the person does in these sessions; what they do in others stays.
+     */
+    broadcast_roles?: Array<{
+        broadcast: string;
+        /**
+         * Null is the default role of the event; none are who is not in the session.
+         */
+        roles: Array<string | null>;
+    }>;
+};
+
+export type UpdateStaffInput = {
+    send_calendar_invite?: boolean;
+    send_email_invite?: boolean;
+    roles?: Array<{
+        /**
+         * Null is the default role of the event.
+         */
+        role: string | null;
+        /**
+         * None are all, also those that are added later.
+         */
+        broadcasts: Array<string>;
+    }>;
+};
+
+export type ReorderEventRolesInput = {
+    event: string;
+    updated_ranks: Array<{
+        event_role: string;
+        rank: number;
+    }>;
+};
+
+export type PeopleSelectionInput = {
+    event: string;
+    /**
+     * A part of the name or the address.
+     */
+    search?: string;
+    /**
+     * The whole company.
+     */
+    company?: string;
+    role: 2 | 4 | 6 | 8;
+    ids?: Array<string>;
+    /**
+     * Everybody of the filter, except `excluded`.
+     */
+    is_all?: boolean;
+    excluded?: Array<string>;
+};
+
+export type ChangePeopleInput = {
+    event: string;
+    /**
+     * A part of the name or the address.
+     */
+    search?: string;
+    /**
+     * The whole company.
+     */
+    company?: string;
+    role: 2 | 4 | 6 | 8;
+    ids?: Array<string>;
+    /**
+     * Everybody of the filter, except `excluded`.
+     */
+    is_all?: boolean;
+    excluded?: Array<string>;
+    event_app_role?: string | null;
+    hidden?: boolean;
+};
+
+export type PeopleChangedInput = {
+    /**
+     * How many it was done to.
+     */
+    count: number;
+};
+
+export type CompaniesInput = {
+    results: Array<string>;
+};
+
+export type DefaultSpeakerRoleInput = {
+    event: string;
+    role: {
+        id: string;
+        name: string;
+    };
+    /**
+     * False while nobody chose one.
+     */
+    is_chosen: boolean;
+};
+
+export type ChangeDefaultSpeakerRoleInput = {
+    event: string;
+    role: string | null;
+};
+
+export type MagicLinkInput = {
+    /**
+     * Whoever opens it enters the event as this person.
+     */
+    url: string;
+};
+
+export type EnterEventInput = {
+    event_id: string;
+    key: string;
+};
+
+export type EntranceInput = {
+    event: {
+        id: string;
+        title: string;
+        start_time: string;
+        end_time: string;
+        timezone: string;
+        is_canceled: boolean;
+    };
+    person: {
+        first_name: string;
+        last_name: string;
+    };
+    /**
+     * What the person is at the event.
+     */
+    role: number;
+};
+
+export type BufferVideoInput = {
+    event: string;
+    video: VideoAssetInput | null;
+    /**
+     * What the caller may do with it.
+     */
+    can: {
+        update: boolean;
+    };
+};
+
+export type ChooseBufferVideoInput = {
+    video_asset: string;
+};
+
 export type ActivityInput = {
     name: 'page_view';
     /**
@@ -1362,28 +3581,328 @@ export type ActivityBatchInput = {
     activities: Array<ActivityInput>;
 };
 
-export type SignUrlInput = {
+export type HubPageInput = {
+    id: string;
+    name: string;
+    organization: string;
     /**
-     * Name of the file; the server puts it below a place of its own.
+     * Null is a page of the organisation.
      */
-    key: string;
-    file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    builder_raw_json: {
+        [key: string]: unknown;
+    } | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
 };
 
-export type SignedUrlInput = {
+export type HubPagePageInput = {
     /**
-     * Where the file is to be sent by PUT, with `file_type` as its content type.
+     * How many entries match in all.
      */
-    url: string;
+    count: number;
     /**
-     * Seconds until `url` stops working.
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
      */
-    expires_in: number;
-    max_bytes: number;
+    count_is_capped: boolean;
     /**
-     * Where members of the organization read the file afterwards.
+     * Address of the next page.
      */
-    path: string;
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<{
+        id: string;
+        name: string;
+        organization: string;
+        /**
+         * Null is a page of the organisation.
+         */
+        workspace: {
+            id: string;
+            name: string;
+        } | null;
+        created_at: string;
+        updated_at: string;
+        can: {
+            update: boolean;
+            delete: boolean;
+            duplicate: boolean;
+        };
+    }>;
+};
+
+export type CreateHubPageInput = {
+    name: string;
+    workspace?: string | null;
+};
+
+export type DuplicateHubPageInput = {
+    name?: string;
+};
+
+export type ChangeHubPageInput = {
+    name?: string;
+    workspace?: string | null;
+    builder_raw_json?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type RegistrationFormInput = {
+    id: string;
+    event: string;
+    name: string;
+    /**
+     * Several events use it.
+     */
+    is_global_form: boolean;
+    formio_data: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+    };
+};
+
+export type UpdateRegistrationFormInput = {
+    form: string;
+    event: string;
+    formio_data: {
+        components: Array<{
+            type: string;
+            key: string;
+            [key: string]: unknown;
+        }>;
+        [key: string]: unknown;
+    };
+};
+
+export type SurveyInput = {
+    id: string;
+    organization: string;
+    title: string;
+    description: string;
+    questions: Array<{
+        question_type: 'single_choice' | 'multiple_choice' | 'rating' | 'text';
+        required: boolean;
+        text: string;
+        options: Array<{
+            text: string;
+        }>;
+    }>;
+    /**
+     * Null is one of the library.
+     */
+    duplicated_from: string | null;
+    /**
+     * The sessions that ask it: by copies, if it is of the library.
+     */
+    broadcasts: Array<{
+        id: string;
+        title: string;
+        event: {
+            id: string;
+            title: string;
+        };
+        /**
+         * The copy that the session asks.
+         */
+        survey: string;
+    }>;
+    created_at: string;
+    updated_at: string;
+};
+
+export type SurveyPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<SurveyInput>;
+};
+
+export type CreateSurveyInput = {
+    title: string;
+    description?: string;
+    questions?: Array<{
+        question_type: 'single_choice' | 'multiple_choice' | 'rating' | 'text';
+        required: boolean;
+        text: string;
+        options: Array<{
+            text: string;
+        }>;
+    }>;
+};
+
+export type ChangeSurveyInput = {
+    title?: string;
+    description?: string;
+    questions?: Array<{
+        question_type: 'single_choice' | 'multiple_choice' | 'rating' | 'text';
+        required: boolean;
+        text: string;
+        options: Array<{
+            text: string;
+        }>;
+    }>;
+};
+
+export type WithBroadcastInput = {
+    broadcast: string;
+};
+
+export type TemplateInput = {
+    id: string;
+    title: string;
+    description: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    /**
+     * The event that nobody hosts and that holds all that events will have.
+     */
+    blueprint_event: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    timezone: string;
+    duration_minutes: number;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+        use: boolean;
+    };
+};
+
+export type OpenTemplateInput = {
+    id: string;
+    title: string;
+    description: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    /**
+     * The event that nobody hosts and that holds all that events will have.
+     */
+    blueprint_event: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    timezone: string;
+    duration_minutes: number;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+        use: boolean;
+    };
+    holds: Array<{
+        what: string;
+        count: number;
+    }>;
+};
+
+export type TemplatePageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<TemplateInput>;
+};
+
+export type CreateTemplateInput = {
+    title?: string;
+    description?: string;
+    workspace?: string | null;
+    event_type?: 'Webinar' | 'Conference' | 'Recording';
+    host_type?: 'Virtual' | 'Hybrid' | 'In_Person';
+    timezone?: string;
+};
+
+export type CreateTemplateFromEventInput = {
+    event: string;
+    title?: string;
+    description?: string;
+    workspace?: string | null;
+    /**
+     * What goes along beside the event itself and its registration; all unless it is said.
+     */
+    take?: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
+};
+
+export type UpdateTemplateInput = {
+    title?: string;
+    description?: string;
+    workspace?: string | null;
+};
+
+export type DuplicateTemplateInput = {
+    title: string;
+    workspace?: string | null;
+};
+
+export type CreateEventFromTemplateInput = {
+    title: string;
+    start_time: string;
+    end_time?: string;
+    timezone?: string;
+    workspace?: string | null;
+    series?: string | null;
+    is_test?: boolean;
+    /**
+     * What goes along beside the event itself and its registration; all unless it is said.
+     */
+    take?: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
 };
 
 export type SendMagicLink = {
@@ -1632,6 +4151,10 @@ export type Plan = {
      * Where people ask for a feature that is not enabled.
      */
     contact_url: string;
+    /**
+     * Where public pages of events are that have no domain of the organization (EV-136).
+     */
+    venue_origin: string;
 };
 
 export type PublicFlags = {
@@ -1717,6 +4240,7 @@ export type Me = {
     first_name: string;
     last_name: string;
     company: string | null;
+    profile_picture_url: string | null;
     status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
     /**
      * Null without an organization.
@@ -1820,6 +4344,46 @@ export type CompleteNewPassword = {
     password: string;
 };
 
+export type SignUrl = {
+    /**
+     * Name of the file; the server puts it below a place of its own.
+     */
+    key: string;
+    file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/x-icon' | 'font/ttf' | 'font/otf' | 'font/woff' | 'font/woff2' | 'application/pdf';
+    /**
+     * Decides which types, sizes and proportions are taken, and who reads the file.
+     */
+    purpose: 'picture' | 'profile_picture' | 'booth_hero' | 'booth_poster' | 'booth_resource' | 'hero_background' | 'mobile_hero_background' | 'stage_background' | 'mobile_stage_background' | 'stream_background' | 'mobile_stream_background' | 'logo' | 'virtual_background' | 'onstage_logo' | 'social_thumbnail' | 'favicon' | 'filler_slide' | 'font';
+    /**
+     * The event that the file is of, which the caller may change.
+     */
+    event?: string;
+};
+
+export type SignedUrl = {
+    /**
+     * Where the file is to be sent by PUT, with `file_type` as its content type.
+     */
+    url: string;
+    /**
+     * Seconds until `url` stops working.
+     */
+    expires_in: number;
+    max_bytes: number;
+    /**
+     * Under which the file is stored.
+     */
+    key: string;
+    /**
+     * Where this installation serves the file afterwards.
+     */
+    path: string;
+    /**
+     * The address of the file to keep: at the content host when everybody may read it, else `path`.
+     */
+    content_url: string;
+};
+
 export type User = {
     id: string;
     email: string;
@@ -1861,8 +4425,8 @@ export type CreateUser = {
     first_name: string;
     last_name: string;
     profile_picture_url?: string | '' | null;
-    linkedin_url?: string | '' | null;
-    twitter_url?: string | '' | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
     title?: string | null;
     company?: string | null;
     /**
@@ -1885,8 +4449,8 @@ export type UpdateUser = {
     first_name?: string;
     last_name?: string;
     profile_picture_url?: string | '' | null;
-    linkedin_url?: string | '' | null;
-    twitter_url?: string | '' | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
     title?: string | null;
     company?: string | null;
     org_user?: {
@@ -1917,6 +4481,1222 @@ export type UserStatusReply = {
 
 export type UpdateUserStatus = {
     status: 'FORCE_CHANGE_PASSWORD';
+};
+
+export type ErrorReply = {
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
+    /**
+     * A sentence for a person.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * Name of the field to the sentences that say what to do.
+     */
+    errors?: {
+        [key: string]: Array<string>;
+    };
+};
+
+export type BulkVideos = {
+    action: 'move';
+    ids: Array<string>;
+    /**
+     * Where they belong then; null for no team.
+     */
+    workspace: string | null;
+} | {
+    action: 'delete';
+    ids: Array<string>;
+};
+
+export type BulkVideosReply = {
+    /**
+     * One for each video, in the order of the call.
+     */
+    results: Array<{
+        id: string;
+        /**
+         * Why it is as it was; null for what was done.
+         */
+        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
+        /**
+         * Where it belonged before, so that it can be moved back.
+         */
+        workspace: string | null;
+    }>;
+};
+
+export type UnfinishedUpload = {
+    /**
+     * The upload is continued at /api/core/uploads/{id}/.
+     */
+    id: string;
+    asset_id: string;
+    /**
+     * The video whose file it takes the place of; null for a new video.
+     */
+    replaces: string | null;
+    file_name: string;
+    size_bytes: number;
+    received_bytes: number;
+    /**
+     * Name, size and date of the file, by which a client knows it again.
+     */
+    fingerprint: string;
+    created_at: string;
+};
+
+export type UnfinishedUploads = {
+    results: Array<UnfinishedUpload>;
+};
+
+export type TranscriptItem = {
+    type: 'pronunciation' | 'punctuation';
+    /**
+     * Seconds.
+     */
+    start_time: number;
+    /**
+     * Seconds.
+     */
+    end_time: number;
+    /**
+     * Tells speakers apart, such as spk_0.
+     */
+    speaker_label: string | null;
+    /**
+     * Who that is, where it is known.
+     */
+    speaker_name: string | null;
+    /**
+     * The first is what is shown.
+     */
+    alternatives: Array<{
+        content: string;
+        confidence: number;
+    }>;
+};
+
+export type Transcript = {
+    video_asset: string;
+    /**
+     * Null while the video has no transcript.
+     */
+    status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    origin: 'IMPORTED' | 'TRANSCRIBED' | null;
+    /**
+     * How much is transcribed, from 0 to 1.
+     */
+    progress: number;
+    /**
+     * Why it failed, in words for people.
+     */
+    fault: string | null;
+    /**
+     * BCP 47; null while unknown.
+     */
+    language: string | null;
+    items: Array<TranscriptItem>;
+    /**
+     * Address of the words as WebVTT captions, opened like the media of the video.
+     */
+    captions: string | null;
+    updated_at: string | null;
+    /**
+     * What the caller may do with it.
+     */
+    can: {
+        /**
+         * Speech can be turned into text here, and the caller may have it done.
+         */
+        transcribe: boolean;
+        /**
+         * The caller may import, correct and remove it.
+         */
+        change: boolean;
+        /**
+         * The organisation lets it be downloaded (VL-277).
+         */
+        download: boolean;
+    };
+};
+
+export type ImportTranscript = {
+    /**
+     * The text of a WebVTT or SRT file.
+     */
+    captions: string;
+    language?: string | null;
+};
+
+export type RenameSpeakers = {
+    speakers: Array<{
+        /**
+         * What the speaker is called now.
+         */
+        from: string;
+        to: string;
+    }>;
+};
+
+export type TranscriptHit = {
+    video_asset: string;
+    video_name: string;
+    /**
+     * Seconds.
+     */
+    start_time: number;
+    speaker: string | null;
+    /**
+     * The line, with what follows where the phrase runs over its end.
+     */
+    content: string;
+};
+
+export type TranscriptHits = {
+    results: Array<TranscriptHit>;
+    /**
+     * More lines were found than are told.
+     */
+    has_more: boolean;
+};
+
+export type SessionTranscript = {
+    /**
+     * The recording.
+     */
+    video_asset: string;
+    title: string;
+    status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR';
+    language: string | null;
+    /**
+     * Where its words are; null until they are there.
+     */
+    transcript: string | null;
+    /**
+     * When the recording was made.
+     */
+    created_at: string;
+};
+
+export type SessionTranscriptPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<SessionTranscript>;
+};
+
+export type Chapter = {
+    title: string;
+    start_time: number;
+};
+
+export type VideoAsset = {
+    id: string;
+    name: string;
+    organization: string;
+    workspace: string | null;
+    source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
+    creation_type: 'UPLOADED' | 'VIRTUAL' | 'RECORDED' | 'CLIP';
+    transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
+    /**
+     * How much of the background work is done, from 0 to 1.
+     */
+    transcode_progress: number;
+    /**
+     * Why the work waits; null when it does not.
+     */
+    processing_hold: 'DISK_FULL' | 'STORE_UNAVAILABLE' | null;
+    /**
+     * Counts the files that the video has had.
+     */
+    version: number;
+    transcoder_warnings: Array<'MULTIPLE_VIDEO_STREAMS' | 'MULTIPLE_AUDIO_STREAMS' | 'ASPECT_RATIO_MISMATCH' | 'NON_STANDARD_ASPECT_RATIO' | 'LOW_RESOLUTION' | 'NO_AUDIO_STREAM' | 'POSSIBLE_CORRUPTION' | 'NON_ZERO_VIDEO_START' | 'NON_ZERO_AUDIO_START' | 'USE_MP4' | 'USE_H264_OR_H265' | 'USE_AAC_OR_AC3' | 'AUDIO_FILE_UPLOADED' | 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED'>;
+    transcoder_errors: Array<'NO_VIDEO_STREAM' | 'COULD_NOT_PROCESS' | 'VIDEO_TOO_SHORT' | 'ENCODER_UNAVAILABLE' | 'TRANSCODING_NOT_STARTED'>;
+    /**
+     * Set as soon as the video can be played.
+     */
+    client_hls_path: string | null;
+    /**
+     * Set when the first rendition is complete.
+     */
+    hls_path: string | null;
+    /**
+     * Key of the source file in the store.
+     */
+    path: string | null;
+    urls: {
+        thumbnail: string | null;
+        hls: string | null;
+        mp4: string | null;
+        storyboard: string | null;
+    };
+    thumbnail: string | null;
+    /**
+     * Seconds; null while unknown.
+     */
+    duration: number | null;
+    size_bytes: number | null;
+    video_usage_count: number;
+    /**
+     * Where its transcript is; null until it has one.
+     */
+    transcript: string | null;
+    /**
+     * Null while nobody asked for one.
+     */
+    transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    description: string;
+    metadata: {
+        chapters: Array<Chapter>;
+    };
+    created_by: {
+        id: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * What the caller may do with this video.
+     */
+    can: {
+        rename: boolean;
+        delete: boolean;
+        download: boolean;
+        retry: boolean;
+        replace: boolean;
+    };
+};
+
+export type VideoAssetPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<VideoAsset>;
+};
+
+export type CreateVideoForm = {
+    id: string;
+    name: string;
+    organization: string;
+    asset_type: 'VIDEO';
+    /**
+     * The bytes follow by the upload; the server says when they are there.
+     */
+    uploaded: 'false';
+    duration: number;
+    size_bytes: number;
+    workspace?: string;
+    /**
+     * Where in the studio it is uploaded, which decides the source (UP-065); the library if left out.
+     */
+    place?: 'videos' | 'content' | 'picker';
+};
+
+export type UpdateVideo = {
+    name?: string;
+    description?: string;
+    metadata?: {
+        chapters: Array<{
+            title: string;
+            start_time: number;
+        }>;
+    };
+};
+
+export type ReplaceVideoForm = {
+    id: string;
+    name: string;
+    organization: string;
+    asset_type: 'VIDEO';
+    /**
+     * The bytes follow by the upload; the server says when they are there.
+     */
+    uploaded: 'false';
+    duration: number;
+    size_bytes: number;
+};
+
+export type RetitleVideo = {
+    video_library_id: string;
+    title: string;
+};
+
+export type VideoReplacement = {
+    /**
+     * The file that is on its way; a video has one at a time.
+     */
+    pending: {
+        /**
+         * The upload is continued at /api/core/uploads/{id}/.
+         */
+        id: string;
+        /**
+         * Of its file.
+         */
+        name: string;
+        size_bytes: number | null;
+        created_by: {
+            id: string;
+            first_name: string;
+            last_name: string;
+        } | null;
+        created_at: string;
+    } | null;
+    /**
+     * The file before the present one, while it is kept.
+     */
+    former: {
+        version: number;
+        /**
+         * Seconds.
+         */
+        duration: number;
+        size_bytes: number;
+    } | null;
+};
+
+export type VideoUsage = {
+    /**
+     * Null when it is deleted (VL-200).
+     */
+    entity_id: string | null;
+    /**
+     * Null of what is deleted, and of what the caller may not see.
+     */
+    entity_title: string | null;
+    /**
+     * The type of the event.
+     */
+    entity_subtype: string | null;
+    entity_type: 'EVENT' | 'STUDIO_EVENT_TEMPLATE' | 'SERIES' | 'HUB';
+    entity_created_date: string | null;
+    place: 'session' | 'booth' | 'stage';
+    /**
+     * Of the session or the booth.
+     */
+    place_title: string | null;
+    /**
+     * The page of the studio on which the video is taken out there; null like the title.
+     */
+    path: string | null;
+};
+
+export type VideoUses = {
+    /**
+     * In how many places the video is used in all.
+     */
+    count: number;
+    /**
+     * The first 100: what the caller may see before the rest, each newest first.
+     */
+    results: Array<VideoUsage>;
+};
+
+export type CreateEditLink = {
+    video_asset: string;
+};
+
+export type EditLink = {
+    /**
+     * The content.
+     */
+    id: string;
+    project_id: string;
+    /**
+     * The address in the studio at which the video is edited.
+     */
+    url: string;
+    content: {
+        id: string;
+        project: {
+            id: string;
+        };
+    };
+};
+
+export type FoundEditLink = {
+    id: string | null;
+    project_id: string | null;
+    url: string | null;
+    content: {
+        id: string;
+        project: {
+            id: string;
+        };
+    } | null;
+};
+
+export type Content = {
+    id: string;
+    project: {
+        id: string;
+        title: string;
+    };
+    video_asset: string;
+    created_at: string;
+};
+
+export type RecurrenceRule = {
+    frequency: 'daily' | 'weekly' | 'monthly';
+    interval: number;
+    by_weekday: Array<'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU'>;
+    /**
+     * Which of the weekdays of a month; -1 is the last. Null is by the day of the month.
+     */
+    position: 1 | 2 | 3 | 4 | -1 | null;
+    /**
+     * The last day, in the zone of the event.
+     */
+    until: string | null;
+    count: number | null;
+};
+
+export type TagOf = {
+    id: string;
+    tag_name: string;
+};
+
+export type Tag = {
+    id: string;
+    tag_name: string;
+    organization: string;
+    /**
+     * How many events carry it.
+     */
+    event_count: number;
+    /**
+     * How many series carry it.
+     */
+    series_count: number;
+};
+
+export type TagPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Tag>;
+};
+
+export type CreateTag = {
+    organization?: string;
+    tag_name: string;
+};
+
+export type RenameTag = {
+    tag_name: string;
+};
+
+export type EventOfSeries = {
+    id: string;
+    title: string;
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    is_test: boolean;
+    occurrence_start: string | null;
+    is_detached: boolean;
+    canceled_at: string | null;
+};
+
+export type Series = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeries | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeries | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeries>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOf>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRule | null;
+    timezone: string | null;
+    /**
+     * The first event, on the clock of `timezone`.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+};
+
+export type SeriesPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Series>;
+};
+
+export type CreateSeries = {
+    name: string;
+    description: string;
+    workspace: string | null;
+    tags: Array<string>;
+    /**
+     * Events that it has from the beginning.
+     */
+    events: Array<string>;
+};
+
+export type UpdateSeries = {
+    name?: string;
+    description?: string;
+    workspace?: string | null;
+    tags?: Array<string>;
+};
+
+export type ChangeEventsOfSeries = {
+    add: Array<string>;
+    remove: Array<string>;
+};
+
+export type Event = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    title: string;
+    description: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * The pattern of a template or of a repeating event.
+     */
+    is_blueprint: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    tags: Array<TagOf>;
+    registration_form: string | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    marketo_campaign_id: string | null;
+    salesforce_campaign_id: string | null;
+    wistia_project_id: string | null;
+    pardot_list: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    integration_config_updated: boolean;
+    builder_raw_json: {
+        [key: string]: unknown;
+    } | null;
+    custom_domains: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    default_speaker_role: string | null;
+    chat_cleared_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+};
+
+export type CreateEvent = {
+    title: string;
+    description: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    is_test: boolean;
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    locale: string;
+    workspace: string | null;
+    series: string | null;
+    tags: Array<string>;
+    marketo_campaign_id: string | null;
+    salesforce_campaign_id: string | null;
+    wistia_project_id: string | null;
+    pardot_list: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    default_speaker_role: string | null;
+};
+
+export type UpdateEvent = {
+    title?: string;
+    description?: string;
+    event_type?: 'Webinar' | 'Conference' | 'Recording';
+    host_type?: 'Virtual' | 'Hybrid' | 'In_Person';
+    is_test?: boolean;
+    location?: string;
+    locale?: string;
+    workspace?: string | null;
+    series?: string | null;
+    tags?: Array<string>;
+    marketo_campaign_id?: string | null;
+    salesforce_campaign_id?: string | null;
+    wistia_project_id?: string | null;
+    pardot_list?: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    default_speaker_role?: string | null;
+    integration_config_updated?: boolean;
+    builder_raw_json?: {
+        [key: string]: unknown;
+    } | null;
+    start_time?: unknown;
+    end_time?: unknown;
+    timezone?: unknown;
+};
+
+export type RescheduleEvent = {
+    start_time: string;
+    end_time: string;
+    timezone: string;
+    /**
+     * Whether the people of the event who get calendar invites are told of the new times.
+     */
+    sends_invites: boolean;
+};
+
+export type RescheduleCheck = {
+    is_possible: boolean;
+    /**
+     * Why it is not possible, as a sentence for people.
+     */
+    reason: string | null;
+    /**
+     * How many people would be told, by what they are at the event.
+     */
+    told: {
+        speakers: number;
+        staff: number;
+        check_in_staff: number;
+        sponsors: number;
+        registrants: number;
+    };
+    /**
+     * What would move along.
+     */
+    moves: Array<{
+        what: string;
+        count: number;
+    }>;
+};
+
+export type SendCalendarInvites = {
+    /**
+     * Also to those for whom invites are switched off.
+     */
+    forced: boolean;
+    /**
+     * Not to speakers and staff.
+     */
+    only_attendees: boolean;
+};
+
+export type SentCalendarInvites = {
+    /**
+     * How many letters were written.
+     */
+    sent: number;
+};
+
+export type EventMetadata = {
+    /**
+     * What belongs to the event.
+     */
+    things: Array<{
+        what: string;
+        count: number;
+    }>;
+    missing: Array<{
+        what: 'description' | 'location' | 'time_to_come' | 'sessions' | 'sessions_with_speaker' | 'sessions_with_video' | 'sessions_within_event' | 'sessions_in_track' | 'sessions_one_at_a_time' | 'speakers' | 'staff' | 'check_in_staff' | 'sponsors_of_booths' | 'registration_form';
+        count: number;
+        /**
+         * The area in which it can be made good.
+         */
+        place: 'dashboard' | 'agenda' | 'speakers' | 'staff' | 'check-in-staff' | 'rooms' | 'booths' | 'registration';
+    }>;
+    /**
+     * What happens next; null when nothing does any more.
+     */
+    next: {
+        what: 'session' | 'start' | 'end';
+        title: string;
+        at: string;
+    } | null;
+};
+
+export type EventWithMetadata = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    title: string;
+    description: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * The pattern of a template or of a repeating event.
+     */
+    is_blueprint: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    tags: Array<TagOf>;
+    registration_form: string | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    marketo_campaign_id: string | null;
+    salesforce_campaign_id: string | null;
+    wistia_project_id: string | null;
+    pardot_list: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    integration_config_updated: boolean;
+    builder_raw_json: {
+        [key: string]: unknown;
+    } | null;
+    custom_domains: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    default_speaker_role: string | null;
+    chat_cleared_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+    /**
+     * Null unless it was asked for.
+     */
+    metadata: EventMetadata | null;
+};
+
+export type EventName = {
+    id: string;
+    title: string;
+};
+
+export type MinimalEvent = {
+    id: string;
+    title: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+};
+
+export type ListedEvent = {
+    id: string;
+    title: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Never counted, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    tags: Array<TagOf>;
+};
+
+export type EventPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<ListedEvent | MinimalEvent | EventName>;
+};
+
+export type CreateRepeatingEvent = {
+    title: string;
+    description: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    is_test: boolean;
+    timezone: string;
+    location: string;
+    locale: string;
+    workspace: string | null;
+    tags: Array<string>;
+    marketo_campaign_id: string | null;
+    salesforce_campaign_id: string | null;
+    wistia_project_id: string | null;
+    pardot_list: {
+        activity_type: string;
+        list_id: string;
+    } | null;
+    default_speaker_role: string | null;
+    recurrence: RecurrenceRule;
+    /**
+     * The first event, on the clock of its zone.
+     */
+    starts_on: string;
+    duration_minutes: number;
+};
+
+export type UpdateRepeatingEvent = {
+    name?: string;
+    description?: string;
+    workspace?: string | null;
+    tags?: Array<string>;
+    recurrence?: RecurrenceRule;
+    /**
+     * The first event, on the clock of its zone.
+     */
+    starts_on?: string;
+    duration_minutes?: number;
+    timezone?: string;
+};
+
+export type ChangeOccurrences = {
+    /**
+     * Events that have begun are never changed.
+     */
+    scope: 'this' | 'following' | 'all';
+    /**
+     * Which one, or from which on; not needed for all.
+     */
+    event?: string;
+    /**
+     * Whether events that were changed by themselves are changed too.
+     */
+    include_detached: boolean;
+    changes: {
+        title?: string;
+        description?: string;
+        host_type?: 'Virtual' | 'Hybrid' | 'In_Person';
+        is_test?: boolean;
+        location?: string;
+        locale?: string;
+        /**
+         * HH:MM on the clock of the event.
+         */
+        time?: string;
+        duration_minutes?: number;
+        /**
+         * So many days later, or earlier.
+         */
+        shift_days?: number;
+    };
+};
+
+export type ApplyProgramme = {
+    include_detached: boolean;
+};
+
+export type PreviewOccurrences = {
+    change?: ChangeOccurrences;
+    schedule?: {
+        recurrence?: RecurrenceRule;
+        /**
+         * The first event, on the clock of its zone.
+         */
+        starts_on?: string;
+        duration_minutes?: number;
+        timezone?: string;
+    };
+    programme?: ApplyProgramme;
+};
+
+export type OccurrencePreview = {
+    changed: number;
+    /**
+     * When the new events begin.
+     */
+    added: Array<string>;
+    removed: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+    }>;
+    /**
+     * Left as they are, because they were changed by themselves.
+     */
+    kept: number;
+};
+
+export type OneOccurrence = {
+    event: string;
+};
+
+export type DuplicateEvent = {
+    title: string;
+    start_time?: string;
+    end_time?: string;
+    timezone?: string;
+    workspace?: string | null;
+    series?: string | null;
+    is_test?: boolean;
+    /**
+     * What goes along beside the event itself and its registration; all unless it is said.
+     */
+    take: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
+};
+
+export type Workflow = {
+    workflow_id: string;
+    event_id: string;
+    event_title: string;
+    workflow_type: 'duplication' | 'deletion' | 'session_deletion' | 'poll_addition' | 'poll_updation';
+    status: 'RUNNING' | 'COMPLETED';
+    progress: number;
+    /**
+     * Why it ended without its work being done.
+     */
+    failure: string | null;
+    created_at: string;
+    ended_at: string | null;
+    can: {
+        retry: boolean;
+    };
+};
+
+export type WorkflowPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Workflow>;
 };
 
 export type Effect = {
@@ -2003,21 +5783,6 @@ export type EffectPage = {
      */
     previous: string | null;
     results: Array<Effect>;
-};
-
-export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'internal';
-    /**
-     * A sentence for a person.
-     */
-    message: string;
-    request_id: string;
-    /**
-     * Name of the field to the sentences that say what to do.
-     */
-    errors?: {
-        [key: string]: Array<string>;
-    };
 };
 
 export type AuditEntry = {
@@ -2489,93 +6254,98 @@ export type SetTeamMember = {
     role: string;
 };
 
-export type UnfinishedUpload = {
+export type OrganizationAdmins = {
     /**
-     * The upload is continued at /api/core/uploads/{id}/.
+     * Those who have been admins for longest.
      */
+    results: Array<{
+        name: string;
+        email: string;
+    }>;
+};
+
+export type Broadcast = {
     id: string;
-    asset_id: string;
-    file_name: string;
-    size_bytes: number;
-    received_bytes: number;
-    /**
-     * Name, size and date of the file, by which a client knows it again.
-     */
-    fingerprint: string;
-    created_at: string;
-};
-
-export type UnfinishedUploads = {
-    results: Array<UnfinishedUpload>;
-};
-
-export type Chapter = {
+    event: string;
     title: string;
-    start_time: number;
+    description: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type: 1 | 2 | 3;
+    start_time: string;
+    end_time: string;
+    is_live: boolean;
+    simulive_test_run_end_time: string | null;
+    test_simulive_processing_state: string | null;
+    /**
+     * In the order in which they are played.
+     */
+    video_assets: Array<{
+        id: string;
+        name: string;
+        /**
+         * Seconds; null while unknown.
+         */
+        duration: number | null;
+        source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
+        transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
+        thumbnail: string | null;
+    }>;
+    /**
+     * Event roles of the speakers who are assigned to the session, or to every session.
+     */
+    speakers: Array<{
+        id: string;
+        name: string;
+        profile_picture_url: string | null;
+    }>;
+    tracks: Array<string>;
+    created_at: string;
+    updated_at: string;
 };
 
-export type VideoAsset = {
+export type AgendaItem = {
     id: string;
-    name: string;
-    organization: string;
-    workspace: string | null;
-    source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
-    creation_type: 'UPLOADED' | 'VIRTUAL' | 'RECORDED' | 'CLIP';
-    transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
-    /**
-     * How much of the background work is done, from 0 to 1.
-     */
-    transcode_progress: number;
-    transcoder_warnings: Array<'MULTIPLE_VIDEO_STREAMS' | 'MULTIPLE_AUDIO_STREAMS' | 'ASPECT_RATIO_MISMATCH' | 'NON_STANDARD_ASPECT_RATIO' | 'LOW_RESOLUTION' | 'NO_AUDIO_STREAM' | 'POSSIBLE_CORRUPTION' | 'NON_ZERO_VIDEO_START' | 'NON_ZERO_AUDIO_START' | 'USE_MP4' | 'USE_H264_OR_H265' | 'USE_AAC_OR_AC3' | 'AUDIO_FILE_UPLOADED' | 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED'>;
-    transcoder_errors: Array<'NO_VIDEO_STREAM' | 'COULD_NOT_PROCESS' | 'VIDEO_TOO_SHORT' | 'ENCODER_UNAVAILABLE' | 'TRANSCODING_NOT_STARTED'>;
-    /**
-     * Set as soon as the video can be played.
-     */
-    client_hls_path: string | null;
-    /**
-     * Set when the first rendition is complete.
-     */
-    hls_path: string | null;
-    /**
-     * Key of the source file in the store.
-     */
-    path: string | null;
-    urls: {
-        thumbnail: string | null;
-        hls: string | null;
-        mp4: string | null;
-        storyboard: string | null;
-    };
-    thumbnail: string | null;
-    /**
-     * Seconds; null while unknown.
-     */
-    duration: number | null;
-    size_bytes: number | null;
-    video_usage_count: number;
+    event: string;
+    kind: 'break' | 'room' | 'booth';
+    title: string;
     description: string;
-    metadata: {
-        chapters: Array<Chapter>;
-    };
-    created_by: {
+    start_time: string;
+    end_time: string;
+    /**
+     * Null is for everybody.
+     */
+    track: string | null;
+    room: {
         id: string;
-        first_name: string;
-        last_name: string;
+        title: string;
+    } | null;
+    booth: {
+        id: string;
+        title: string;
     } | null;
     created_at: string;
     updated_at: string;
-    /**
-     * What the caller may do with this video.
-     */
-    can: {
-        rename: boolean;
-        delete: boolean;
-        download: boolean;
-        retry: boolean;
-    };
 };
 
-export type VideoAssetPage = {
+export type Track = {
+    id: string;
+    event: string;
+    title: string;
+    /**
+     * Smaller is further left.
+     */
+    sort_priority: number;
+    /**
+     * Ids of the agenda items of the track, joined by commas (AG-032).
+     */
+    agenda_items: string;
+    created_at: string;
+    updated_at: string;
+};
+
+export type BroadcastPage = {
     /**
      * How many entries match in all.
      */
@@ -2592,30 +6362,270 @@ export type VideoAssetPage = {
      * Address of the page before.
      */
     previous: string | null;
-    results: Array<VideoAsset>;
+    results: Array<Broadcast>;
 };
 
-export type CreateVideoForm = {
-    id: string;
-    name: string;
-    organization: string;
-    asset_type: 'VIDEO';
+export type AgendaItemPage = {
     /**
-     * The bytes follow by the upload; the server says when they are there.
+     * How many entries match in all.
      */
-    uploaded: 'false';
-    duration: number;
-    size_bytes: number;
-    workspace?: string;
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<AgendaItem>;
 };
 
-export type RenameVideo = {
-    name: string;
+export type TrackPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Track>;
 };
 
-export type RetitleVideo = {
-    video_library_id: string;
+export type CreateBroadcast = {
     title: string;
+    description: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type: 1 | 2 | 3;
+    start_time: string;
+    end_time: string;
+    tracks: Array<string>;
+    /**
+     * Ids of videos of the library, in the order in which they are played.
+     */
+    video_assets: Array<string>;
+    event: string;
+};
+
+export type ChangeBroadcast = {
+    title?: string;
+    description?: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type?: 1 | 2 | 3;
+    start_time?: string;
+    end_time?: string;
+    tracks?: Array<string>;
+    /**
+     * Ids of videos of the library, in the order in which they are played.
+     */
+    video_assets?: Array<string>;
+    /**
+     * What the fields were when the change was begun; what somebody else made of them is answered.
+     */
+    seen?: {
+        title?: string;
+        description?: string;
+        /**
+         * 1 live, 2 pre-recorded, 3 RTMP.
+         */
+        broadcast_type?: 1 | 2 | 3;
+        start_time?: string;
+        end_time?: string;
+        tracks?: Array<string>;
+        /**
+         * Ids of videos of the library, in the order in which they are played.
+         */
+        video_assets?: Array<string>;
+    };
+};
+
+export type CreateAgendaItem = {
+    kind: 'break' | 'room' | 'booth';
+    title: string;
+    description: string;
+    start_time: string;
+    end_time: string;
+    track: string | null;
+    room: string | null;
+    booth: string | null;
+    event: string;
+};
+
+export type ChangeAgendaItem = {
+    kind?: 'break' | 'room' | 'booth';
+    title?: string;
+    description?: string;
+    start_time?: string;
+    end_time?: string;
+    track?: string | null;
+    room?: string | null;
+    booth?: string | null;
+    /**
+     * What the fields were when the change was begun; what somebody else made of them is answered.
+     */
+    seen?: {
+        kind?: 'break' | 'room' | 'booth';
+        title?: string;
+        description?: string;
+        start_time?: string;
+        end_time?: string;
+        track?: string | null;
+        room?: string | null;
+        booth?: string | null;
+    };
+};
+
+export type ChangedBroadcast = {
+    id: string;
+    event: string;
+    title: string;
+    description: string;
+    /**
+     * 1 live, 2 pre-recorded, 3 RTMP.
+     */
+    broadcast_type: 1 | 2 | 3;
+    start_time: string;
+    end_time: string;
+    is_live: boolean;
+    simulive_test_run_end_time: string | null;
+    test_simulive_processing_state: string | null;
+    /**
+     * In the order in which they are played.
+     */
+    video_assets: Array<{
+        id: string;
+        name: string;
+        /**
+         * Seconds; null while unknown.
+         */
+        duration: number | null;
+        source: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP';
+        transcode_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | 'READY_TO_PUBLISH' | null;
+        thumbnail: string | null;
+    }>;
+    /**
+     * Event roles of the speakers who are assigned to the session, or to every session.
+     */
+    speakers: Array<{
+        id: string;
+        name: string;
+        profile_picture_url: string | null;
+    }>;
+    tracks: Array<string>;
+    created_at: string;
+    updated_at: string;
+    /**
+     * Fields whose value was another than `seen`: it was overwritten by this change.
+     */
+    overwritten: {
+        [key: string]: {
+            /**
+             * What the field was meanwhile.
+             */
+            value: unknown;
+            /**
+             * Name of whoever set it; null when it is not known.
+             */
+            by: string | null;
+            at: string | null;
+        };
+    };
+};
+
+export type ChangedAgendaItem = {
+    id: string;
+    event: string;
+    kind: 'break' | 'room' | 'booth';
+    title: string;
+    description: string;
+    start_time: string;
+    end_time: string;
+    /**
+     * Null is for everybody.
+     */
+    track: string | null;
+    room: {
+        id: string;
+        title: string;
+    } | null;
+    booth: {
+        id: string;
+        title: string;
+    } | null;
+    created_at: string;
+    updated_at: string;
+    /**
+     * Fields whose value was another than `seen`: it was overwritten by this change.
+     */
+    overwritten: {
+        [key: string]: {
+            /**
+             * What the field was meanwhile.
+             */
+            value: unknown;
+            /**
+             * Name of whoever set it; null when it is not known.
+             */
+            by: string | null;
+            at: string | null;
+        };
+    };
+};
+
+export type CreateTrack = {
+    event: string;
+    title: string;
+    sort_priority?: number;
+};
+
+export type ChangeTrack = {
+    title?: string;
+    sort_priority?: number;
+};
+
+export type ChangeTracks = {
+    event: string;
+    tracks: Array<string | {
+        id: string;
+        title?: string;
+        sort_priority?: number;
+    }>;
+};
+
+export type MoveBlocks = {
+    event: string;
+    blocks: Array<{
+        kind: 'broadcast' | 'agenda_item';
+        id: string;
+        start_time: string;
+        end_time: string;
+        /**
+         * An agenda item has at most one.
+         */
+        tracks?: Array<string>;
+    }>;
+};
+
+export type MovedBlocks = {
+    broadcasts: Array<Broadcast>;
+    agenda_items: Array<AgendaItem>;
 };
 
 export type ApiToken = {
@@ -2690,6 +6700,734 @@ export type CreateApiToken = {
     expires_at: string | null;
 };
 
+export type Room = {
+    id: string;
+    event: string;
+    title: string;
+    description: string;
+    /**
+     * Place among the rooms of the event, or of the booth, from 0.
+     */
+    rank: number;
+    seats: number;
+    is_breakout: boolean;
+    is_booth: boolean;
+    /**
+     * Of a room of a booth only.
+     */
+    booth: string | null;
+    /**
+     * The profile of whoever is in charge.
+     */
+    owner: {
+        id: string;
+        email: string;
+        first_name: string;
+        last_name: string;
+    } | null;
+    created_at: string;
+    updated_at: string;
+};
+
+export type RoomPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Room>;
+};
+
+export type CreateRoom = {
+    event: string;
+    title: string;
+    description: string;
+    seats: number;
+    is_breakout: boolean;
+    owner: string | null;
+};
+
+export type CreateBoothRoom = {
+    title: string;
+    description: string;
+    seats: number;
+    is_breakout: boolean;
+    owner: string | null;
+};
+
+export type ChangeRoom = {
+    title?: string;
+    description?: string;
+    seats?: number;
+    is_breakout?: boolean;
+    owner?: string | null;
+};
+
+export type ReorderRooms = {
+    event: string;
+    object_list: Array<{
+        pk: string;
+        rank: number;
+    }>;
+};
+
+export type BoothResource = {
+    id: string;
+    booth: string;
+    title: string;
+    url: string;
+    /**
+     * Place among the resources of the booth, from 0.
+     */
+    rank: number;
+};
+
+export type Sponsor = {
+    /**
+     * The profile.
+     */
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    company: string;
+};
+
+export type Booth = {
+    id: string;
+    event: string;
+    title: string;
+    description: string;
+    booth_type: 'primary' | 'secondary';
+    /**
+     * Place among the booths of its type, from 0.
+     */
+    rank: number;
+    hero_asset_type: 'hero_asset_image' | 'hero_asset_video';
+    /**
+     * The address of a picture, or the id of a video of the library.
+     */
+    hero_asset: string | null;
+    /**
+     * The address of the picture that stands for the booth.
+     */
+    poster: string | null;
+    /**
+     * Who presents here, and may change the booth.
+     */
+    sponsor: Sponsor | null;
+    resources: Array<BoothResource>;
+    /**
+     * The rooms of the booth.
+     */
+    discussion_group_objects: Array<Room>;
+    created_at: string;
+    updated_at: string;
+};
+
+export type BoothPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Booth>;
+};
+
+export type CreateBooth = {
+    event: string;
+    booth_type: 'primary' | 'secondary';
+    title: string;
+    description: string;
+    hero_asset_type: 'hero_asset_image' | 'hero_asset_video';
+    hero_asset: string | string | null;
+    poster: string | null;
+    sponsor: string | null;
+};
+
+export type ChangeBooth = {
+    title?: string;
+    description?: string;
+    hero_asset_type?: 'hero_asset_image' | 'hero_asset_video';
+    hero_asset?: string | string | null;
+    poster?: string | null;
+    booth_type?: 'primary' | 'secondary';
+    sponsor?: string | null;
+};
+
+export type ReorderBooths = {
+    event: string;
+    booth_type: 'primary' | 'secondary';
+    object_list: Array<{
+        pk: string;
+        rank: number;
+    }>;
+};
+
+export type CreateBoothResource = {
+    booth: string;
+    title: string;
+    url: string;
+};
+
+export type ChangeBoothResource = {
+    title?: string;
+    url?: string;
+};
+
+export type ReorderBoothResources = {
+    booth: string;
+    object_list: Array<{
+        pk: string;
+        rank: number;
+    }>;
+};
+
+export type CreateSponsorUser = {
+    event: string;
+    user: {
+        email: string;
+        first_name: string;
+        last_name: string;
+        company: string;
+    };
+};
+
+export type SponsorUser = {
+    id: string;
+    event: string;
+    role: number;
+    user: Sponsor;
+};
+
+export type SponsorKey = {
+    event: string;
+    key: string;
+};
+
+export type ChangeSponsorBooth = {
+    event: string;
+    key: string;
+    /**
+     * The address of the sponsor, once more (BO-025).
+     */
+    sponsor_email: string;
+    title?: string;
+    description?: string;
+    hero_asset?: string | null;
+    poster?: string | null;
+};
+
+export type CreateSponsorResource = {
+    event: string;
+    key: string;
+    /**
+     * The address of the sponsor, once more (BO-025).
+     */
+    sponsor_email: string;
+    title: string;
+    url: string;
+};
+
+export type SignSponsorFile = {
+    event: string;
+    key: string;
+    /**
+     * The address of the sponsor, once more (BO-025).
+     */
+    sponsor_email: string;
+    file: {
+        /**
+         * Name of the file; the server puts it below a place of its own.
+         */
+        key: string;
+        file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/x-icon' | 'font/ttf' | 'font/otf' | 'font/woff' | 'font/woff2' | 'application/pdf';
+        /**
+         * Decides which types, sizes and proportions are taken, and who reads the file.
+         */
+        purpose: 'picture' | 'profile_picture' | 'booth_hero' | 'booth_poster' | 'booth_resource' | 'hero_background' | 'mobile_hero_background' | 'stage_background' | 'mobile_stage_background' | 'stream_background' | 'mobile_stream_background' | 'logo' | 'virtual_background' | 'onstage_logo' | 'social_thumbnail' | 'favicon' | 'filler_slide' | 'font';
+    };
+};
+
+export type SponsorBooth = {
+    id: string;
+    title: string;
+    description: string;
+    hero_asset_type: 'hero_asset_image' | 'hero_asset_video';
+    /**
+     * The address of a picture, or the id of a video of the library.
+     */
+    hero_asset: string | null;
+    /**
+     * The address of the picture that stands for the booth.
+     */
+    poster: string | null;
+    event: {
+        id: string;
+        title: string;
+    };
+    sponsor: Sponsor;
+    resources: Array<BoothResource>;
+};
+
+export type SponsorLink = {
+    /**
+     * Whoever opens it changes the booth as its sponsor.
+     */
+    url: string;
+};
+
+export type PersonOfProfile = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    title: string;
+    company: string;
+    bio: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+};
+
+export type Profile = {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    title: string;
+    company: string;
+    bio: string;
+    profile_picture_url: string | null;
+    linkedin_url: string | null;
+    twitter_url: string | null;
+    /**
+     * The account by which the person signs in, where there is one.
+     */
+    account: string | null;
+    extra_data: {
+        [key: string]: unknown;
+    };
+    /**
+     * Addresses that the person had, newest first.
+     */
+    former_addresses: Array<{
+        email: string;
+        /**
+         * What the profile said that was merged into this one; null after a change of the address.
+         */
+        merged_profile: {
+            [key: string]: unknown;
+        } | null;
+        created_at: string;
+    }>;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+    };
+};
+
+export type ProfilePage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PersonOfProfile>;
+};
+
+export type ChangeProfile = {
+    first_name?: string;
+    last_name?: string;
+    title?: string;
+    company?: string;
+    bio?: string;
+    profile_picture_url?: string | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
+    email?: string;
+};
+
+export type PersonNamed = {
+    first_name?: string;
+    last_name?: string;
+    title?: string;
+    company?: string;
+    bio?: string;
+    profile_picture_url?: string | null;
+    linkedin_url?: string | null;
+    twitter_url?: string | null;
+    email: string;
+};
+
+export type MergeProfiles = {
+    /**
+     * The profile that is gone afterwards.
+     */
+    other: string;
+};
+
+export type EmailConfig = {
+    event: string;
+    email_type: 'SpkInvite' | 'Spk-Reminder-1d' | 'Spk-Reminder-1h' | 'StaffInvite' | 'Staff-Reminder-1d' | 'Staff-Reminder-1h';
+    is_enabled: boolean;
+    /**
+     * Null is sent when somebody is added.
+     */
+    minutes_before_start: number | null;
+};
+
+export type EmailConfigPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EmailConfig>;
+};
+
+export type ChangeEmailConfig = {
+    event: string;
+    email_type: 'SpkInvite' | 'Spk-Reminder-1d' | 'Spk-Reminder-1h' | 'StaffInvite' | 'Staff-Reminder-1d' | 'Staff-Reminder-1h';
+    is_enabled: boolean;
+};
+
+export type RoleInSessions = {
+    role: {
+        id: string;
+        name: string;
+    };
+    /**
+     * Nobody chose it: it is the default role of the event.
+     */
+    is_default: boolean;
+    /**
+     * In every session, also in those that are added later.
+     */
+    all_broadcasts: boolean;
+    broadcasts: Array<string>;
+};
+
+export type EventRole = {
+    id: string;
+    event: string;
+    user: PersonOfProfile;
+    send_calendar_invite: boolean;
+    send_email_invite: boolean;
+    created_at: string;
+    role: number;
+    rank: number;
+    /**
+     * Is not shown to the audience.
+     */
+    hidden: boolean;
+    organization_user: {
+        profile_picture_url: string | null;
+    };
+    broadcasts: Array<string>;
+    permission_roles: Array<RoleInSessions>;
+};
+
+export type StaffMember = {
+    id: string;
+    event: string;
+    user: PersonOfProfile;
+    send_calendar_invite: boolean;
+    send_email_invite: boolean;
+    created_at: string;
+    roles: Array<RoleInSessions>;
+};
+
+export type EventRolePage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<EventRole>;
+};
+
+export type StaffPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<StaffMember>;
+};
+
+export type CreateEventRole = {
+    event: string;
+    /**
+     * None are all, also those that are added later.
+     */
+    broadcasts: Array<string>;
+    /**
+     * Null is the default role of the event.
+     */
+    event_app_role: string | null;
+    send_calendar_invite: boolean;
+    send_email_invite: boolean;
+    role: 4 | 6 | 8;
+    /**
+     * A profile by its id, or a person by their address.
+     */
+    user?: string | PersonNamed;
+    email?: string;
+    first_name?: string;
+    last_name?: string;
+};
+
+export type CreateStaff = {
+    event: string;
+    /**
+     * None are all, also those that are added later.
+     */
+    broadcasts: Array<string>;
+    /**
+     * Null is the default role of the event.
+     */
+    event_app_role: string | null;
+    send_calendar_invite: boolean;
+    send_email_invite: boolean;
+    /**
+     * A profile by its id, or a person by their address.
+     */
+    user: string | PersonNamed;
+    user_type: 'staff';
+};
+
+export type UpdateEventRole = {
+    send_calendar_invite?: boolean;
+    send_email_invite?: boolean;
+    hidden?: boolean;
+    broadcasts?: Array<string>;
+    permission_roles?: Array<{
+        /**
+         * Null is the default role of the event.
+         */
+        role: string | null;
+        /**
+         * None are all, also those that are added later.
+         */
+        broadcasts: Array<string>;
+    }>;
+    /**
+     * What the person does in these sessions; what they do in others stays.
+     */
+    broadcast_roles?: Array<{
+        broadcast: string;
+        /**
+         * Null is the default role of the event; none are who is not in the session.
+         */
+        roles: Array<string | null>;
+    }>;
+};
+
+export type UpdateStaff = {
+    send_calendar_invite?: boolean;
+    send_email_invite?: boolean;
+    roles?: Array<{
+        /**
+         * Null is the default role of the event.
+         */
+        role: string | null;
+        /**
+         * None are all, also those that are added later.
+         */
+        broadcasts: Array<string>;
+    }>;
+};
+
+export type ReorderEventRoles = {
+    event: string;
+    updated_ranks: Array<{
+        event_role: string;
+        rank: number;
+    }>;
+};
+
+export type PeopleSelection = {
+    event: string;
+    /**
+     * A part of the name or the address.
+     */
+    search: string;
+    /**
+     * The whole company.
+     */
+    company?: string;
+    role: 2 | 4 | 6 | 8;
+    ids: Array<string>;
+    /**
+     * Everybody of the filter, except `excluded`.
+     */
+    is_all: boolean;
+    excluded: Array<string>;
+};
+
+export type ChangePeople = {
+    event: string;
+    /**
+     * A part of the name or the address.
+     */
+    search: string;
+    /**
+     * The whole company.
+     */
+    company?: string;
+    role: 2 | 4 | 6 | 8;
+    ids: Array<string>;
+    /**
+     * Everybody of the filter, except `excluded`.
+     */
+    is_all: boolean;
+    excluded: Array<string>;
+    event_app_role?: string | null;
+    hidden?: boolean;
+};
+
+export type PeopleChanged = {
+    /**
+     * How many it was done to.
+     */
+    count: number;
+};
+
+export type Companies = {
+    results: Array<string>;
+};
+
+export type DefaultSpeakerRole = {
+    event: string;
+    role: {
+        id: string;
+        name: string;
+    };
+    /**
+     * False while nobody chose one.
+     */
+    is_chosen: boolean;
+};
+
+export type ChangeDefaultSpeakerRole = {
+    event: string;
+    role: string | null;
+};
+
+export type MagicLink = {
+    /**
+     * Whoever opens it enters the event as this person.
+     */
+    url: string;
+};
+
+export type EnterEvent = {
+    event_id: string;
+    key: string;
+};
+
+export type Entrance = {
+    event: {
+        id: string;
+        title: string;
+        start_time: string;
+        end_time: string;
+        timezone: string;
+        is_canceled: boolean;
+    };
+    person: {
+        first_name: string;
+        last_name: string;
+    };
+    /**
+     * What the person is at the event.
+     */
+    role: number;
+};
+
+export type BufferVideo = {
+    event: string;
+    video: VideoAsset | null;
+    /**
+     * What the caller may do with it.
+     */
+    can: {
+        update: boolean;
+    };
+};
+
+export type ChooseBufferVideo = {
+    video_asset: string;
+};
+
 export type Activity = {
     name: 'page_view';
     /**
@@ -2721,28 +7459,328 @@ export type ActivityBatch = {
     activities: Array<Activity>;
 };
 
-export type SignUrl = {
+export type HubPage = {
+    id: string;
+    name: string;
+    organization: string;
     /**
-     * Name of the file; the server puts it below a place of its own.
+     * Null is a page of the organisation.
      */
-    key: string;
-    file_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    builder_raw_json: {
+        [key: string]: unknown;
+    } | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
 };
 
-export type SignedUrl = {
+export type HubPagePage = {
     /**
-     * Where the file is to be sent by PUT, with `file_type` as its content type.
+     * How many entries match in all.
      */
-    url: string;
+    count: number;
     /**
-     * Seconds until `url` stops working.
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
      */
-    expires_in: number;
-    max_bytes: number;
+    count_is_capped: boolean;
     /**
-     * Where members of the organization read the file afterwards.
+     * Address of the next page.
      */
-    path: string;
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<{
+        id: string;
+        name: string;
+        organization: string;
+        /**
+         * Null is a page of the organisation.
+         */
+        workspace: {
+            id: string;
+            name: string;
+        } | null;
+        created_at: string;
+        updated_at: string;
+        can: {
+            update: boolean;
+            delete: boolean;
+            duplicate: boolean;
+        };
+    }>;
+};
+
+export type CreateHubPage = {
+    name: string;
+    workspace: string | null;
+};
+
+export type DuplicateHubPage = {
+    name?: string;
+};
+
+export type ChangeHubPage = {
+    name?: string;
+    workspace?: string | null;
+    builder_raw_json?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type RegistrationForm = {
+    id: string;
+    event: string;
+    name: string;
+    /**
+     * Several events use it.
+     */
+    is_global_form: boolean;
+    formio_data: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+    };
+};
+
+export type UpdateRegistrationForm = {
+    form: string;
+    event: string;
+    formio_data: {
+        components: Array<{
+            type: string;
+            key: string;
+            [key: string]: unknown;
+        }>;
+        [key: string]: unknown;
+    };
+};
+
+export type Survey = {
+    id: string;
+    organization: string;
+    title: string;
+    description: string;
+    questions: Array<{
+        question_type: 'single_choice' | 'multiple_choice' | 'rating' | 'text';
+        required: boolean;
+        text: string;
+        options: Array<{
+            text: string;
+        }>;
+    }>;
+    /**
+     * Null is one of the library.
+     */
+    duplicated_from: string | null;
+    /**
+     * The sessions that ask it: by copies, if it is of the library.
+     */
+    broadcasts: Array<{
+        id: string;
+        title: string;
+        event: {
+            id: string;
+            title: string;
+        };
+        /**
+         * The copy that the session asks.
+         */
+        survey: string;
+    }>;
+    created_at: string;
+    updated_at: string;
+};
+
+export type SurveyPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Survey>;
+};
+
+export type CreateSurvey = {
+    title: string;
+    description: string;
+    questions: Array<{
+        question_type: 'single_choice' | 'multiple_choice' | 'rating' | 'text';
+        required: boolean;
+        text: string;
+        options: Array<{
+            text: string;
+        }>;
+    }>;
+};
+
+export type ChangeSurvey = {
+    title?: string;
+    description?: string;
+    questions?: Array<{
+        question_type: 'single_choice' | 'multiple_choice' | 'rating' | 'text';
+        required: boolean;
+        text: string;
+        options: Array<{
+            text: string;
+        }>;
+    }>;
+};
+
+export type WithBroadcast = {
+    broadcast: string;
+};
+
+export type Template = {
+    id: string;
+    title: string;
+    description: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    /**
+     * The event that nobody hosts and that holds all that events will have.
+     */
+    blueprint_event: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    timezone: string;
+    duration_minutes: number;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+        use: boolean;
+    };
+};
+
+export type OpenTemplate = {
+    id: string;
+    title: string;
+    description: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    registration_form_data: {
+        id: string;
+        is_global_form: boolean;
+    } | null;
+    /**
+     * The event that nobody hosts and that holds all that events will have.
+     */
+    blueprint_event: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    timezone: string;
+    duration_minutes: number;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+        use: boolean;
+    };
+    holds: Array<{
+        what: string;
+        count: number;
+    }>;
+};
+
+export type TemplatePage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<Template>;
+};
+
+export type CreateTemplate = {
+    title: string;
+    description: string;
+    workspace: string | null;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    timezone: string;
+};
+
+export type CreateTemplateFromEvent = {
+    event: string;
+    title?: string;
+    description?: string;
+    workspace?: string | null;
+    /**
+     * What goes along beside the event itself and its registration; all unless it is said.
+     */
+    take: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
+};
+
+export type UpdateTemplate = {
+    title?: string;
+    description?: string;
+    workspace?: string | null;
+};
+
+export type DuplicateTemplate = {
+    title: string;
+    workspace?: string | null;
+};
+
+export type CreateEventFromTemplate = {
+    title: string;
+    start_time: string;
+    end_time?: string;
+    timezone?: string;
+    workspace?: string | null;
+    series?: string | null;
+    is_test?: boolean;
+    /**
+     * What goes along beside the event itself and its registration; all unless it is said.
+     */
+    take: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
 };
 
 export type SignInData = {
@@ -3653,6 +8691,35 @@ export type ReplaceOrganizationResponses = {
 
 export type ReplaceOrganizationResponse = ReplaceOrganizationResponses[keyof ReplaceOrganizationResponses];
 
+export type ListAdminsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/organization_admins/';
+};
+
+export type ListAdminsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListAdminsError = ListAdminsErrors[keyof ListAdminsErrors];
+
+export type ListAdminsResponses = {
+    /**
+     * Default Response
+     */
+    200: OrganizationAdmins;
+};
+
+export type ListAdminsResponse = ListAdminsResponses[keyof ListAdminsResponses];
+
 export type CountAttendeesData = {
     body?: never;
     path: {
@@ -4474,8 +9541,29 @@ export type ListVideoAssetsData = {
         search?: string;
         ordering?: '-created_at' | 'created_at' | '-name' | 'name' | '-title' | 'title';
         workspace?: string | 'no-team' | '';
-        source?: 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP' | 'UPLOADED';
-        created_by?: string;
+        /**
+         * `true` is the same as the workspace `no-team`.
+         */
+        workspace__isnull?: 'true' | 'false';
+        creation_type?: 'UPLOADED' | 'VIRTUAL' | 'RECORDED' | 'CLIP';
+        source?: Array<'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP' | 'UPLOADED'> | 'EVENT_RECORDING' | 'DIRECT_RECORDING' | 'CL_UPLOAD' | 'UPLOAD' | 'CLIP' | 'UPLOADED';
+        created_by?: Array<string> | string;
+        /**
+         * The events that they are recordings of.
+         */
+        event_ids?: Array<string>;
+        /**
+         * The same for one event (EV-109).
+         */
+        event_id?: string;
+        /**
+         * The tag of the events that they are recordings of.
+         */
+        event_tag?: string;
+        /**
+         * The series or repeating event of these events.
+         */
+        series_id?: string;
     };
     url: '/api/core/video_assets/';
 };
@@ -4515,6 +9603,10 @@ export type CreateVideoAssetData = {
         duration: number;
         size_bytes: number;
         workspace?: string;
+        /**
+         * Where in the studio it is uploaded, which decides the source (UP-065); the library if left out.
+         */
+        place?: 'videos' | 'content' | 'picker';
         /**
          * A JPEG.
          */
@@ -4608,7 +9700,7 @@ export type GetVideoAssetResponses = {
 export type GetVideoAssetResponse = GetVideoAssetResponses[keyof GetVideoAssetResponses];
 
 export type RenameVideoAssetData = {
-    body: RenameVideoInput;
+    body: UpdateVideoInput;
     path: {
         id: string;
     };
@@ -4638,6 +9730,106 @@ export type RenameVideoAssetResponses = {
 
 export type RenameVideoAssetResponse = RenameVideoAssetResponses[keyof RenameVideoAssetResponses];
 
+export type ListVideoUsesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/usage/';
+};
+
+export type ListVideoUsesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListVideoUsesError = ListVideoUsesErrors[keyof ListVideoUsesErrors];
+
+export type ListVideoUsesResponses = {
+    /**
+     * Default Response
+     */
+    200: VideoUses;
+};
+
+export type ListVideoUsesResponse = ListVideoUsesResponses[keyof ListVideoUsesResponses];
+
+export type ListRecordingsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        limit?: number;
+        offset?: number;
+        title?: string;
+    };
+    url: '/api/event/events/{id}/recordings/';
+};
+
+export type ListRecordingsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListRecordingsError = ListRecordingsErrors[keyof ListRecordingsErrors];
+
+export type ListRecordingsResponses = {
+    /**
+     * Default Response
+     */
+    200: VideoAssetPage;
+};
+
+export type ListRecordingsResponse = ListRecordingsResponses[keyof ListRecordingsResponses];
+
+export type ListRoomAssetsData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        title?: string;
+        event_id: string;
+    };
+    url: '/api/event/room_assets/';
+};
+
+export type ListRoomAssetsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListRoomAssetsError = ListRoomAssetsErrors[keyof ListRoomAssetsErrors];
+
+export type ListRoomAssetsResponses = {
+    /**
+     * Default Response
+     */
+    200: VideoAssetPage;
+};
+
+export type ListRoomAssetsResponse = ListRoomAssetsResponses[keyof ListRoomAssetsResponses];
+
 export type RetitleVideoAssetData = {
     body: RetitleVideoInput;
     path?: never;
@@ -4666,6 +9858,254 @@ export type RetitleVideoAssetResponses = {
 };
 
 export type RetitleVideoAssetResponse = RetitleVideoAssetResponses[keyof RetitleVideoAssetResponses];
+
+export type ChangeVideoAssetsData = {
+    body: BulkVideosInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/video_assets/bulk/';
+};
+
+export type ChangeVideoAssetsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeVideoAssetsError = ChangeVideoAssetsErrors[keyof ChangeVideoAssetsErrors];
+
+export type ChangeVideoAssetsResponses = {
+    /**
+     * Default Response
+     */
+    200: BulkVideosReply;
+};
+
+export type ChangeVideoAssetsResponse = ChangeVideoAssetsResponses[keyof ChangeVideoAssetsResponses];
+
+export type DeleteTranscriptData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/transcript/';
+};
+
+export type DeleteTranscriptErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteTranscriptError = DeleteTranscriptErrors[keyof DeleteTranscriptErrors];
+
+export type DeleteTranscriptResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetTranscriptData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/transcript/';
+};
+
+export type GetTranscriptErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetTranscriptError = GetTranscriptErrors[keyof GetTranscriptErrors];
+
+export type GetTranscriptResponses = {
+    /**
+     * Default Response
+     */
+    200: Transcript;
+};
+
+export type GetTranscriptResponse = GetTranscriptResponses[keyof GetTranscriptResponses];
+
+export type RenameSpeakersData = {
+    body: RenameSpeakersInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/transcript/';
+};
+
+export type RenameSpeakersErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RenameSpeakersError = RenameSpeakersErrors[keyof RenameSpeakersErrors];
+
+export type RenameSpeakersResponses = {
+    /**
+     * Default Response
+     */
+    200: Transcript;
+};
+
+export type RenameSpeakersResponse = RenameSpeakersResponses[keyof RenameSpeakersResponses];
+
+export type ImportTranscriptData = {
+    body: ImportTranscriptInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/transcript/';
+};
+
+export type ImportTranscriptErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ImportTranscriptError = ImportTranscriptErrors[keyof ImportTranscriptErrors];
+
+export type ImportTranscriptResponses = {
+    /**
+     * Default Response
+     */
+    200: Transcript;
+};
+
+export type ImportTranscriptResponse = ImportTranscriptResponses[keyof ImportTranscriptResponses];
+
+export type SearchTranscriptsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        search?: string;
+        limit?: number;
+    };
+    url: '/api/core/transcript_search/';
+};
+
+export type SearchTranscriptsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SearchTranscriptsError = SearchTranscriptsErrors[keyof SearchTranscriptsErrors];
+
+export type SearchTranscriptsResponses = {
+    /**
+     * Default Response
+     */
+    200: TranscriptHits;
+};
+
+export type SearchTranscriptsResponse = SearchTranscriptsResponses[keyof SearchTranscriptsResponses];
+
+export type ListSessionTranscriptsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/event/events/{id}/transcripts/';
+};
+
+export type ListSessionTranscriptsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListSessionTranscriptsError = ListSessionTranscriptsErrors[keyof ListSessionTranscriptsErrors];
+
+export type ListSessionTranscriptsResponses = {
+    /**
+     * Default Response
+     */
+    200: SessionTranscriptPage;
+};
+
+export type ListSessionTranscriptsResponse = ListSessionTranscriptsResponses[keyof ListSessionTranscriptsResponses];
+
+export type TranscribeVideoData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/transcript/transcribe/';
+};
+
+export type TranscribeVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type TranscribeVideoError = TranscribeVideoErrors[keyof TranscribeVideoErrors];
+
+export type TranscribeVideoResponses = {
+    /**
+     * Default Response
+     */
+    200: Transcript;
+};
+
+export type TranscribeVideoResponse = TranscribeVideoResponses[keyof TranscribeVideoResponses];
 
 export type ListUploadsData = {
     body?: never;
@@ -4724,6 +10164,241 @@ export type DiscardUploadResponses = {
      */
     204: unknown;
 };
+
+export type DiscardReplacementData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/replacement/';
+};
+
+export type DiscardReplacementErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DiscardReplacementError = DiscardReplacementErrors[keyof DiscardReplacementErrors];
+
+export type DiscardReplacementResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetReplacementData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/replacement/';
+};
+
+export type GetReplacementErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetReplacementError = GetReplacementErrors[keyof GetReplacementErrors];
+
+export type GetReplacementResponses = {
+    /**
+     * Default Response
+     */
+    200: VideoReplacement;
+};
+
+export type GetReplacementResponse = GetReplacementResponses[keyof GetReplacementResponses];
+
+export type ReplaceVideoFileData = {
+    body: {
+        id: string;
+        name: string;
+        organization: string;
+        asset_type: 'VIDEO';
+        /**
+         * The bytes follow by the upload; the server says when they are there.
+         */
+        uploaded: 'false';
+        duration: number;
+        size_bytes: number;
+        /**
+         * A JPEG.
+         */
+        thumbnail_to_upload?: Blob | File;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/replacement/';
+};
+
+export type ReplaceVideoFileErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReplaceVideoFileError = ReplaceVideoFileErrors[keyof ReplaceVideoFileErrors];
+
+export type ReplaceVideoFileResponses = {
+    /**
+     * Default Response
+     */
+    201: VideoAsset;
+};
+
+export type ReplaceVideoFileResponse = ReplaceVideoFileResponses[keyof ReplaceVideoFileResponses];
+
+export type RestoreVideoFileData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/restore/';
+};
+
+export type RestoreVideoFileErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RestoreVideoFileError = RestoreVideoFileErrors[keyof RestoreVideoFileErrors];
+
+export type RestoreVideoFileResponses = {
+    /**
+     * Default Response
+     */
+    200: VideoAsset;
+};
+
+export type RestoreVideoFileResponse = RestoreVideoFileResponses[keyof RestoreVideoFileResponses];
+
+export type FindEditLinkData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A Content Lab upload.
+         */
+        video_library_id?: string;
+        /**
+         * A video of any other source.
+         */
+        video_asset?: string;
+    };
+    url: '/api/content/edit_link/';
+};
+
+export type FindEditLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type FindEditLinkError = FindEditLinkErrors[keyof FindEditLinkErrors];
+
+export type FindEditLinkResponses = {
+    /**
+     * Default Response
+     */
+    200: FoundEditLink;
+};
+
+export type FindEditLinkResponse = FindEditLinkResponses[keyof FindEditLinkResponses];
+
+export type CreateEditLinkData = {
+    body: CreateEditLinkInput;
+    path?: never;
+    query?: never;
+    url: '/api/content/edit_link/';
+};
+
+export type CreateEditLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateEditLinkError = CreateEditLinkErrors[keyof CreateEditLinkErrors];
+
+export type CreateEditLinkResponses = {
+    /**
+     * Default Response
+     */
+    201: EditLink;
+};
+
+export type CreateEditLinkResponse = CreateEditLinkResponses[keyof CreateEditLinkResponses];
+
+export type GetContentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/content/contents/{id}/';
+};
+
+export type GetContentErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetContentError = GetContentErrors[keyof GetContentErrors];
+
+export type GetContentResponses = {
+    /**
+     * Default Response
+     */
+    200: Content;
+};
+
+export type GetContentResponse = GetContentResponses[keyof GetContentResponses];
 
 export type ListPublicFlagsData = {
     body?: never;
@@ -5425,6 +11100,3783 @@ export type ChangePageDomainResponses = {
 };
 
 export type ChangePageDomainResponse = ChangePageDomainResponses[keyof ChangePageDomainResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * The own one; there is no other to ask about.
+         */
+        organization?: string;
+        /**
+         * A part of the title.
+         */
+        title?: string;
+        /**
+         * Types with commas between; `All` is Webinar and Conference. Every type when left out.
+         */
+        event_type?: string;
+        series?: string;
+        tag?: string;
+        workspace?: string;
+        /**
+         * Only events of no team.
+         */
+        workspace__isnull?: 'true' | 'false';
+        /**
+         * Only events of the caller's own teams.
+         */
+        my_workspaces?: 'true' | 'false';
+        series_type?: 'repeating' | 'not_repeating';
+        end_time_gte?: string;
+        end_time_lte?: string;
+        start_time_gte?: string;
+        ordering?: '-start_time' | 'start_time' | 'title' | '-title' | '-created_at' | 'created_at';
+        /**
+         * Entries have `id` and `title` only.
+         */
+        min?: 'true' | 'false';
+        /**
+         * Entries have nothing that is not of the event itself: no names, no tags.
+         */
+        minimal_data?: 'true' | 'false';
+    };
+    url: '/api/event/events/';
+};
+
+export type ListEventsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    /**
+     * Default Response
+     */
+    200: EventPage;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type CreateEventData = {
+    body: CreateEventInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/events/';
+};
+
+export type CreateEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateEventError = CreateEventErrors[keyof CreateEventErrors];
+
+export type CreateEventResponses = {
+    /**
+     * Default Response
+     */
+    201: Event;
+};
+
+export type CreateEventResponse = CreateEventResponses[keyof CreateEventResponses];
+
+export type DeleteEventData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/';
+};
+
+export type DeleteEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteEventError = DeleteEventErrors[keyof DeleteEventErrors];
+
+export type DeleteEventResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetEventData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        get_metadata?: 'true' | 'false';
+    };
+    url: '/api/event/events/{id}/';
+};
+
+export type GetEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetEventError = GetEventErrors[keyof GetEventErrors];
+
+export type GetEventResponses = {
+    /**
+     * Default Response
+     */
+    200: EventWithMetadata;
+};
+
+export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
+
+export type UpdateEventData = {
+    body: UpdateEventInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/';
+};
+
+export type UpdateEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateEventError = UpdateEventErrors[keyof UpdateEventErrors];
+
+export type UpdateEventResponses = {
+    /**
+     * Default Response
+     */
+    200: Event;
+};
+
+export type UpdateEventResponse = UpdateEventResponses[keyof UpdateEventResponses];
+
+export type ClearChatData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/clear_chat/';
+};
+
+export type ClearChatErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ClearChatError = ClearChatErrors[keyof ClearChatErrors];
+
+export type ClearChatResponses = {
+    /**
+     * Default Response
+     */
+    200: Event;
+};
+
+export type ClearChatResponse = ClearChatResponses[keyof ClearChatResponses];
+
+export type CheckRescheduleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query: {
+        start_time: string;
+        end_time: string;
+        timezone: string;
+    };
+    url: '/api/event/events/{id}/reschedule_check/';
+};
+
+export type CheckRescheduleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CheckRescheduleError = CheckRescheduleErrors[keyof CheckRescheduleErrors];
+
+export type CheckRescheduleResponses = {
+    /**
+     * Default Response
+     */
+    200: RescheduleCheck;
+};
+
+export type CheckRescheduleResponse = CheckRescheduleResponses[keyof CheckRescheduleResponses];
+
+export type RescheduleEventData = {
+    body: RescheduleEventInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/reschedule/';
+};
+
+export type RescheduleEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RescheduleEventError = RescheduleEventErrors[keyof RescheduleEventErrors];
+
+export type RescheduleEventResponses = {
+    /**
+     * Default Response
+     */
+    200: Event;
+};
+
+export type RescheduleEventResponse = RescheduleEventResponses[keyof RescheduleEventResponses];
+
+export type SendCalendarInvitesData = {
+    body: SendCalendarInvitesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/calendar_invites/';
+};
+
+export type SendCalendarInvitesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SendCalendarInvitesError = SendCalendarInvitesErrors[keyof SendCalendarInvitesErrors];
+
+export type SendCalendarInvitesResponses = {
+    /**
+     * Default Response
+     */
+    200: SentCalendarInvites;
+};
+
+export type SendCalendarInvitesResponse = SendCalendarInvitesResponses[keyof SendCalendarInvitesResponses];
+
+export type ListProfilesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * A part of the name, the company or the address.
+         */
+        search?: string;
+        /**
+         * The whole address, whatever its case.
+         */
+        email?: string;
+    };
+    url: '/api/core/profiles/';
+};
+
+export type ListProfilesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListProfilesError = ListProfilesErrors[keyof ListProfilesErrors];
+
+export type ListProfilesResponses = {
+    /**
+     * Default Response
+     */
+    200: ProfilePage;
+};
+
+export type ListProfilesResponse = ListProfilesResponses[keyof ListProfilesResponses];
+
+export type GetProfileData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/profiles/{id}/';
+};
+
+export type GetProfileErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetProfileError = GetProfileErrors[keyof GetProfileErrors];
+
+export type GetProfileResponses = {
+    /**
+     * Default Response
+     */
+    200: Profile;
+};
+
+export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
+
+export type ChangeProfileData = {
+    body: ChangeProfileInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/profiles/{id}/';
+};
+
+export type ChangeProfileErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeProfileError = ChangeProfileErrors[keyof ChangeProfileErrors];
+
+export type ChangeProfileResponses = {
+    /**
+     * Default Response
+     */
+    200: Profile;
+};
+
+export type ChangeProfileResponse = ChangeProfileResponses[keyof ChangeProfileResponses];
+
+export type MergeProfilesData = {
+    body: MergeProfilesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/profiles/{id}/merge/';
+};
+
+export type MergeProfilesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type MergeProfilesError = MergeProfilesErrors[keyof MergeProfilesErrors];
+
+export type MergeProfilesResponses = {
+    /**
+     * Default Response
+     */
+    200: Profile;
+};
+
+export type MergeProfilesResponse = MergeProfilesResponses[keyof MergeProfilesResponses];
+
+export type ListEventRolesData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        event: string;
+        /**
+         * A part of the name or the address.
+         */
+        search?: string;
+        /**
+         * The whole company.
+         */
+        company?: string;
+        role?: number;
+        /**
+         * Only who is in this session.
+         */
+        broadcast?: string;
+    };
+    url: '/api/event/event_roles/';
+};
+
+export type ListEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListEventRolesError = ListEventRolesErrors[keyof ListEventRolesErrors];
+
+export type ListEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: EventRolePage;
+};
+
+export type ListEventRolesResponse = ListEventRolesResponses[keyof ListEventRolesResponses];
+
+export type CreateEventRoleData = {
+    body: CreateEventRoleInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/';
+};
+
+export type CreateEventRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateEventRoleError = CreateEventRoleErrors[keyof CreateEventRoleErrors];
+
+export type CreateEventRoleResponses = {
+    /**
+     * Default Response
+     */
+    201: EventRole;
+};
+
+export type CreateEventRoleResponse = CreateEventRoleResponses[keyof CreateEventRoleResponses];
+
+export type ListCompaniesData = {
+    body?: never;
+    path?: never;
+    query: {
+        event: string;
+        role?: number;
+    };
+    url: '/api/event/event_roles/companies/';
+};
+
+export type ListCompaniesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListCompaniesError = ListCompaniesErrors[keyof ListCompaniesErrors];
+
+export type ListCompaniesResponses = {
+    /**
+     * Default Response
+     */
+    200: Companies;
+};
+
+export type ListCompaniesResponse = ListCompaniesResponses[keyof ListCompaniesResponses];
+
+export type DeleteEventRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/event_roles/{id}/';
+};
+
+export type DeleteEventRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteEventRoleError = DeleteEventRoleErrors[keyof DeleteEventRoleErrors];
+
+export type DeleteEventRoleResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type UpdateEventRoleData = {
+    body: UpdateEventRoleInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/event_roles/{id}/';
+};
+
+export type UpdateEventRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateEventRoleError = UpdateEventRoleErrors[keyof UpdateEventRoleErrors];
+
+export type UpdateEventRoleResponses = {
+    /**
+     * Default Response
+     */
+    200: EventRole;
+};
+
+export type UpdateEventRoleResponse = UpdateEventRoleResponses[keyof UpdateEventRoleResponses];
+
+export type ReorderEventRolesData = {
+    body: ReorderEventRolesInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/reorder/';
+};
+
+export type ReorderEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReorderEventRolesError = ReorderEventRolesErrors[keyof ReorderEventRolesErrors];
+
+export type ReorderEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type DeleteEventRolesData = {
+    body: PeopleSelectionInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/bulk_delete/';
+};
+
+export type DeleteEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteEventRolesError = DeleteEventRolesErrors[keyof DeleteEventRolesErrors];
+
+export type DeleteEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: PeopleChanged;
+};
+
+export type DeleteEventRolesResponse = DeleteEventRolesResponses[keyof DeleteEventRolesResponses];
+
+export type UpdateEventRolesData = {
+    body: ChangePeopleInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/bulk_update/';
+};
+
+export type UpdateEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateEventRolesError = UpdateEventRolesErrors[keyof UpdateEventRolesErrors];
+
+export type UpdateEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: PeopleChanged;
+};
+
+export type UpdateEventRolesResponse = UpdateEventRolesResponses[keyof UpdateEventRolesResponses];
+
+export type GetDefaultSpeakerRoleData = {
+    body?: never;
+    path?: never;
+    query: {
+        event: string;
+    };
+    url: '/api/event/default_speaker_role/';
+};
+
+export type GetDefaultSpeakerRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetDefaultSpeakerRoleError = GetDefaultSpeakerRoleErrors[keyof GetDefaultSpeakerRoleErrors];
+
+export type GetDefaultSpeakerRoleResponses = {
+    /**
+     * Default Response
+     */
+    200: DefaultSpeakerRole;
+};
+
+export type GetDefaultSpeakerRoleResponse = GetDefaultSpeakerRoleResponses[keyof GetDefaultSpeakerRoleResponses];
+
+export type ChangeDefaultSpeakerRoleData = {
+    body: ChangeDefaultSpeakerRoleInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/default_speaker_role/';
+};
+
+export type ChangeDefaultSpeakerRoleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeDefaultSpeakerRoleError = ChangeDefaultSpeakerRoleErrors[keyof ChangeDefaultSpeakerRoleErrors];
+
+export type ChangeDefaultSpeakerRoleResponses = {
+    /**
+     * Default Response
+     */
+    200: DefaultSpeakerRole;
+};
+
+export type ChangeDefaultSpeakerRoleResponse = ChangeDefaultSpeakerRoleResponses[keyof ChangeDefaultSpeakerRoleResponses];
+
+export type ListStaffData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        event: string;
+        /**
+         * A part of the name or the address.
+         */
+        search?: string;
+        /**
+         * The whole company.
+         */
+        company?: string;
+        user_type?: 'staff';
+        ordering?: 'created_at' | '-created_at';
+    };
+    url: '/api/event/staff/';
+};
+
+export type ListStaffErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListStaffError = ListStaffErrors[keyof ListStaffErrors];
+
+export type ListStaffResponses = {
+    /**
+     * Default Response
+     */
+    200: StaffPage;
+};
+
+export type ListStaffResponse = ListStaffResponses[keyof ListStaffResponses];
+
+export type CreateStaffData = {
+    body: CreateStaffInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/staff/';
+};
+
+export type CreateStaffErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateStaffError = CreateStaffErrors[keyof CreateStaffErrors];
+
+export type CreateStaffResponses = {
+    /**
+     * Default Response
+     */
+    201: StaffMember;
+};
+
+export type CreateStaffResponse = CreateStaffResponses[keyof CreateStaffResponses];
+
+export type DeleteStaffData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/staff/{id}/';
+};
+
+export type DeleteStaffErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteStaffError = DeleteStaffErrors[keyof DeleteStaffErrors];
+
+export type DeleteStaffResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type UpdateStaffData = {
+    body: UpdateStaffInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/staff/{id}/';
+};
+
+export type UpdateStaffErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateStaffError = UpdateStaffErrors[keyof UpdateStaffErrors];
+
+export type UpdateStaffResponses = {
+    /**
+     * Default Response
+     */
+    200: StaffMember;
+};
+
+export type UpdateStaffResponse = UpdateStaffResponses[keyof UpdateStaffResponses];
+
+export type ListEmailConfigsData = {
+    body?: never;
+    path?: never;
+    query: {
+        event: string;
+        email_type?: 'SpkInvite' | 'Spk-Reminder-1d' | 'Spk-Reminder-1h' | 'StaffInvite' | 'Staff-Reminder-1d' | 'Staff-Reminder-1h';
+    };
+    url: '/api/event/email_configs/';
+};
+
+export type ListEmailConfigsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListEmailConfigsError = ListEmailConfigsErrors[keyof ListEmailConfigsErrors];
+
+export type ListEmailConfigsResponses = {
+    /**
+     * Default Response
+     */
+    200: EmailConfigPage;
+};
+
+export type ListEmailConfigsResponse = ListEmailConfigsResponses[keyof ListEmailConfigsResponses];
+
+export type ChangeEmailConfigData = {
+    body: ChangeEmailConfigInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/email_configs/';
+};
+
+export type ChangeEmailConfigErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeEmailConfigError = ChangeEmailConfigErrors[keyof ChangeEmailConfigErrors];
+
+export type ChangeEmailConfigResponses = {
+    /**
+     * Default Response
+     */
+    200: EmailConfig;
+};
+
+export type ChangeEmailConfigResponse = ChangeEmailConfigResponses[keyof ChangeEmailConfigResponses];
+
+export type GetMagicLinkData = {
+    body?: never;
+    path?: never;
+    query: {
+        event_id: string;
+        email?: string;
+        user_id?: string;
+    };
+    url: '/api/event/magic_link/';
+};
+
+export type GetMagicLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetMagicLinkError = GetMagicLinkErrors[keyof GetMagicLinkErrors];
+
+export type GetMagicLinkResponses = {
+    /**
+     * Default Response
+     */
+    200: MagicLink;
+};
+
+export type GetMagicLinkResponse = GetMagicLinkResponses[keyof GetMagicLinkResponses];
+
+export type RevokeLinkData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/event_roles/{id}/revoke_link/';
+};
+
+export type RevokeLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RevokeLinkError = RevokeLinkErrors[keyof RevokeLinkErrors];
+
+export type RevokeLinkResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type EnterEventData = {
+    body: EnterEventInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/enter/';
+};
+
+export type EnterEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type EnterEventError = EnterEventErrors[keyof EnterEventErrors];
+
+export type EnterEventResponses = {
+    /**
+     * Default Response
+     */
+    200: Entrance;
+};
+
+export type EnterEventResponse = EnterEventResponses[keyof EnterEventResponses];
+
+export type ListBroadcastsData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        event: string;
+    };
+    url: '/api/event/broadcasts/';
+};
+
+export type ListBroadcastsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListBroadcastsError = ListBroadcastsErrors[keyof ListBroadcastsErrors];
+
+export type ListBroadcastsResponses = {
+    /**
+     * Default Response
+     */
+    200: BroadcastPage;
+};
+
+export type ListBroadcastsResponse = ListBroadcastsResponses[keyof ListBroadcastsResponses];
+
+export type CreateBroadcastData = {
+    body: CreateBroadcastInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/broadcasts/';
+};
+
+export type CreateBroadcastErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateBroadcastError = CreateBroadcastErrors[keyof CreateBroadcastErrors];
+
+export type CreateBroadcastResponses = {
+    /**
+     * Default Response
+     */
+    201: Broadcast;
+};
+
+export type CreateBroadcastResponse = CreateBroadcastResponses[keyof CreateBroadcastResponses];
+
+export type DeleteBroadcastData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/broadcasts/{id}/';
+};
+
+export type DeleteBroadcastErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteBroadcastError = DeleteBroadcastErrors[keyof DeleteBroadcastErrors];
+
+export type DeleteBroadcastResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetBroadcastData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/broadcasts/{id}/';
+};
+
+export type GetBroadcastErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetBroadcastError = GetBroadcastErrors[keyof GetBroadcastErrors];
+
+export type GetBroadcastResponses = {
+    /**
+     * Default Response
+     */
+    200: Broadcast;
+};
+
+export type GetBroadcastResponse = GetBroadcastResponses[keyof GetBroadcastResponses];
+
+export type ChangeBroadcastData = {
+    body: ChangeBroadcastInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/broadcasts/{id}/';
+};
+
+export type ChangeBroadcastErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeBroadcastError = ChangeBroadcastErrors[keyof ChangeBroadcastErrors];
+
+export type ChangeBroadcastResponses = {
+    /**
+     * Default Response
+     */
+    200: ChangedBroadcast;
+};
+
+export type ChangeBroadcastResponse = ChangeBroadcastResponses[keyof ChangeBroadcastResponses];
+
+export type ListAgendaItemsData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        event: string;
+    };
+    url: '/api/event/agenda-item/';
+};
+
+export type ListAgendaItemsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListAgendaItemsError = ListAgendaItemsErrors[keyof ListAgendaItemsErrors];
+
+export type ListAgendaItemsResponses = {
+    /**
+     * Default Response
+     */
+    200: AgendaItemPage;
+};
+
+export type ListAgendaItemsResponse = ListAgendaItemsResponses[keyof ListAgendaItemsResponses];
+
+export type CreateAgendaItemData = {
+    body: CreateAgendaItemInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/agenda-item/';
+};
+
+export type CreateAgendaItemErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateAgendaItemError = CreateAgendaItemErrors[keyof CreateAgendaItemErrors];
+
+export type CreateAgendaItemResponses = {
+    /**
+     * Default Response
+     */
+    201: AgendaItem;
+};
+
+export type CreateAgendaItemResponse = CreateAgendaItemResponses[keyof CreateAgendaItemResponses];
+
+export type DeleteAgendaItemData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/agenda-item/{id}/';
+};
+
+export type DeleteAgendaItemErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteAgendaItemError = DeleteAgendaItemErrors[keyof DeleteAgendaItemErrors];
+
+export type DeleteAgendaItemResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetAgendaItemData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/agenda-item/{id}/';
+};
+
+export type GetAgendaItemErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetAgendaItemError = GetAgendaItemErrors[keyof GetAgendaItemErrors];
+
+export type GetAgendaItemResponses = {
+    /**
+     * Default Response
+     */
+    200: AgendaItem;
+};
+
+export type GetAgendaItemResponse = GetAgendaItemResponses[keyof GetAgendaItemResponses];
+
+export type ChangeAgendaItemData = {
+    body: ChangeAgendaItemInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/agenda-item/{id}/';
+};
+
+export type ChangeAgendaItemErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeAgendaItemError = ChangeAgendaItemErrors[keyof ChangeAgendaItemErrors];
+
+export type ChangeAgendaItemResponses = {
+    /**
+     * Default Response
+     */
+    200: ChangedAgendaItem;
+};
+
+export type ChangeAgendaItemResponse = ChangeAgendaItemResponses[keyof ChangeAgendaItemResponses];
+
+export type ListTracksData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        event: string;
+    };
+    url: '/api/event/tracks/';
+};
+
+export type ListTracksErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListTracksError = ListTracksErrors[keyof ListTracksErrors];
+
+export type ListTracksResponses = {
+    /**
+     * Default Response
+     */
+    200: TrackPage;
+};
+
+export type ListTracksResponse = ListTracksResponses[keyof ListTracksResponses];
+
+export type CreateTrackData = {
+    body: CreateTrackInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/tracks/';
+};
+
+export type CreateTrackErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateTrackError = CreateTrackErrors[keyof CreateTrackErrors];
+
+export type CreateTrackResponses = {
+    /**
+     * Default Response
+     */
+    201: Track;
+};
+
+export type CreateTrackResponse = CreateTrackResponses[keyof CreateTrackResponses];
+
+export type ChangeTracksData = {
+    body: ChangeTracksInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/tracks/bulk/';
+};
+
+export type ChangeTracksErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeTracksError = ChangeTracksErrors[keyof ChangeTracksErrors];
+
+export type ChangeTracksResponses = {
+    /**
+     * Default Response
+     */
+    200: Array<Track>;
+};
+
+export type ChangeTracksResponse = ChangeTracksResponses[keyof ChangeTracksResponses];
+
+export type DeleteTrackData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/tracks/{id}/';
+};
+
+export type DeleteTrackErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteTrackError = DeleteTrackErrors[keyof DeleteTrackErrors];
+
+export type DeleteTrackResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeTrackData = {
+    body: ChangeTrackInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/tracks/{id}/';
+};
+
+export type ChangeTrackErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeTrackError = ChangeTrackErrors[keyof ChangeTrackErrors];
+
+export type ChangeTrackResponses = {
+    /**
+     * Default Response
+     */
+    200: Track;
+};
+
+export type ChangeTrackResponse = ChangeTrackResponses[keyof ChangeTrackResponses];
+
+export type MoveBlocksData = {
+    body: MoveBlocksInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/agenda/move/';
+};
+
+export type MoveBlocksErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type MoveBlocksError = MoveBlocksErrors[keyof MoveBlocksErrors];
+
+export type MoveBlocksResponses = {
+    /**
+     * Default Response
+     */
+    200: MovedBlocks;
+};
+
+export type MoveBlocksResponse = MoveBlocksResponses[keyof MoveBlocksResponses];
+
+export type GetRegistrationFormData = {
+    body?: never;
+    path?: never;
+    query: {
+        event: string;
+    };
+    url: '/api/event/registration_forms/';
+};
+
+export type GetRegistrationFormErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetRegistrationFormError = GetRegistrationFormErrors[keyof GetRegistrationFormErrors];
+
+export type GetRegistrationFormResponses = {
+    /**
+     * Default Response
+     */
+    200: RegistrationForm;
+};
+
+export type GetRegistrationFormResponse = GetRegistrationFormResponses[keyof GetRegistrationFormResponses];
+
+export type UpdateRegistrationFormData = {
+    body: UpdateRegistrationFormInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/registration_forms/';
+};
+
+export type UpdateRegistrationFormErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateRegistrationFormError = UpdateRegistrationFormErrors[keyof UpdateRegistrationFormErrors];
+
+export type UpdateRegistrationFormResponses = {
+    /**
+     * Default Response
+     */
+    200: RegistrationForm;
+};
+
+export type UpdateRegistrationFormResponse = UpdateRegistrationFormResponses[keyof UpdateRegistrationFormResponses];
+
+export type ListTagsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * The own one, which it is without it.
+         */
+        organization?: string;
+        /**
+         * Part of the name.
+         */
+        search?: string;
+        ordering?: 'name' | '-name' | 'created_at' | '-created_at';
+    };
+    url: '/api/core/tags/';
+};
+
+export type ListTagsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListTagsError = ListTagsErrors[keyof ListTagsErrors];
+
+export type ListTagsResponses = {
+    /**
+     * Default Response
+     */
+    200: TagPage;
+};
+
+export type ListTagsResponse = ListTagsResponses[keyof ListTagsResponses];
+
+export type CreateTagData = {
+    body: CreateTagInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/tags/';
+};
+
+export type CreateTagErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateTagError = CreateTagErrors[keyof CreateTagErrors];
+
+export type CreateTagResponses = {
+    /**
+     * Default Response
+     */
+    201: Tag;
+};
+
+export type CreateTagResponse = CreateTagResponses[keyof CreateTagResponses];
+
+export type DeleteTagData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/tags/{id}/';
+};
+
+export type DeleteTagErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteTagError = DeleteTagErrors[keyof DeleteTagErrors];
+
+export type DeleteTagResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type RenameTagData = {
+    body: RenameTagInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/tags/{id}/';
+};
+
+export type RenameTagErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RenameTagError = RenameTagErrors[keyof RenameTagErrors];
+
+export type RenameTagResponses = {
+    /**
+     * Default Response
+     */
+    200: Tag;
+};
+
+export type RenameTagResponse = RenameTagResponses[keyof RenameTagResponses];
+
+export type ListRoomsData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        event: string;
+    };
+    url: '/api/event/rooms/';
+};
+
+export type ListRoomsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListRoomsError = ListRoomsErrors[keyof ListRoomsErrors];
+
+export type ListRoomsResponses = {
+    /**
+     * Default Response
+     */
+    200: RoomPage;
+};
+
+export type ListRoomsResponse = ListRoomsResponses[keyof ListRoomsResponses];
+
+export type CreateRoomData = {
+    body: CreateRoomInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/rooms/';
+};
+
+export type CreateRoomErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateRoomError = CreateRoomErrors[keyof CreateRoomErrors];
+
+export type CreateRoomResponses = {
+    /**
+     * Default Response
+     */
+    201: Room;
+};
+
+export type CreateRoomResponse = CreateRoomResponses[keyof CreateRoomResponses];
+
+export type ReorderRoomsData = {
+    body: ReorderRoomsInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/rooms/reorder/';
+};
+
+export type ReorderRoomsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReorderRoomsError = ReorderRoomsErrors[keyof ReorderRoomsErrors];
+
+export type ReorderRoomsResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type DeleteRoomData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/rooms/{id}/';
+};
+
+export type DeleteRoomErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteRoomError = DeleteRoomErrors[keyof DeleteRoomErrors];
+
+export type DeleteRoomResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeRoomData = {
+    body: ChangeRoomInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/rooms/{id}/';
+};
+
+export type ChangeRoomErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeRoomError = ChangeRoomErrors[keyof ChangeRoomErrors];
+
+export type ChangeRoomResponses = {
+    /**
+     * Default Response
+     */
+    200: Room;
+};
+
+export type ChangeRoomResponse = ChangeRoomResponses[keyof ChangeRoomResponses];
+
+export type ListBoothsData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        event: string;
+    };
+    url: '/api/event/booths/';
+};
+
+export type ListBoothsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListBoothsError = ListBoothsErrors[keyof ListBoothsErrors];
+
+export type ListBoothsResponses = {
+    /**
+     * Default Response
+     */
+    200: BoothPage;
+};
+
+export type ListBoothsResponse = ListBoothsResponses[keyof ListBoothsResponses];
+
+export type CreateBoothData = {
+    body: CreateBoothInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/booths/';
+};
+
+export type CreateBoothErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateBoothError = CreateBoothErrors[keyof CreateBoothErrors];
+
+export type CreateBoothResponses = {
+    /**
+     * Default Response
+     */
+    201: Booth;
+};
+
+export type CreateBoothResponse = CreateBoothResponses[keyof CreateBoothResponses];
+
+export type ReorderBoothsData = {
+    body: ReorderBoothsInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/booths/reorder/';
+};
+
+export type ReorderBoothsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReorderBoothsError = ReorderBoothsErrors[keyof ReorderBoothsErrors];
+
+export type ReorderBoothsResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type DeleteBoothData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/booths/{id}/';
+};
+
+export type DeleteBoothErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteBoothError = DeleteBoothErrors[keyof DeleteBoothErrors];
+
+export type DeleteBoothResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeBoothData = {
+    body: ChangeBoothInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/booths/{id}/';
+};
+
+export type ChangeBoothErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeBoothError = ChangeBoothErrors[keyof ChangeBoothErrors];
+
+export type ChangeBoothResponses = {
+    /**
+     * Default Response
+     */
+    200: Booth;
+};
+
+export type ChangeBoothResponse = ChangeBoothResponses[keyof ChangeBoothResponses];
+
+export type CreateBoothResourceData = {
+    body: CreateBoothResourceInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/booth_resources/';
+};
+
+export type CreateBoothResourceErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateBoothResourceError = CreateBoothResourceErrors[keyof CreateBoothResourceErrors];
+
+export type CreateBoothResourceResponses = {
+    /**
+     * Default Response
+     */
+    201: BoothResource;
+};
+
+export type CreateBoothResourceResponse = CreateBoothResourceResponses[keyof CreateBoothResourceResponses];
+
+export type ReorderBoothResourcesData = {
+    body: ReorderBoothResourcesInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/booth_resources/reorder/';
+};
+
+export type ReorderBoothResourcesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ReorderBoothResourcesError = ReorderBoothResourcesErrors[keyof ReorderBoothResourcesErrors];
+
+export type ReorderBoothResourcesResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type DeleteBoothResourceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/booth_resources/{id}/';
+};
+
+export type DeleteBoothResourceErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteBoothResourceError = DeleteBoothResourceErrors[keyof DeleteBoothResourceErrors];
+
+export type DeleteBoothResourceResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ChangeBoothResourceData = {
+    body: ChangeBoothResourceInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/booth_resources/{id}/';
+};
+
+export type ChangeBoothResourceErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeBoothResourceError = ChangeBoothResourceErrors[keyof ChangeBoothResourceErrors];
+
+export type ChangeBoothResourceResponses = {
+    /**
+     * Default Response
+     */
+    200: BoothResource;
+};
+
+export type ChangeBoothResourceResponse = ChangeBoothResourceResponses[keyof ChangeBoothResourceResponses];
+
+export type CreateBoothRoomData = {
+    body: CreateBoothRoomInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/booths/{id}/rooms/';
+};
+
+export type CreateBoothRoomErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateBoothRoomError = CreateBoothRoomErrors[keyof CreateBoothRoomErrors];
+
+export type CreateBoothRoomResponses = {
+    /**
+     * Default Response
+     */
+    201: Room;
+};
+
+export type CreateBoothRoomResponse = CreateBoothRoomResponses[keyof CreateBoothRoomResponses];
+
+export type CreateSponsorUserData = {
+    body: CreateSponsorUserInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/sponsor_users/';
+};
+
+export type CreateSponsorUserErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateSponsorUserError = CreateSponsorUserErrors[keyof CreateSponsorUserErrors];
+
+export type CreateSponsorUserResponses = {
+    /**
+     * Default Response
+     */
+    201: SponsorUser;
+};
+
+export type CreateSponsorUserResponse = CreateSponsorUserResponses[keyof CreateSponsorUserResponses];
+
+export type GetSponsorLinkData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/booths/{id}/sponsor_link/';
+};
+
+export type GetSponsorLinkErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetSponsorLinkError = GetSponsorLinkErrors[keyof GetSponsorLinkErrors];
+
+export type GetSponsorLinkResponses = {
+    /**
+     * Default Response
+     */
+    200: SponsorLink;
+};
+
+export type GetSponsorLinkResponse = GetSponsorLinkResponses[keyof GetSponsorLinkResponses];
+
+export type OpenSponsorBoothData = {
+    body: SponsorKeyInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/sponsor_booths/{id}/open/';
+};
+
+export type OpenSponsorBoothErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type OpenSponsorBoothError = OpenSponsorBoothErrors[keyof OpenSponsorBoothErrors];
+
+export type OpenSponsorBoothResponses = {
+    /**
+     * Default Response
+     */
+    200: SponsorBooth;
+};
+
+export type OpenSponsorBoothResponse = OpenSponsorBoothResponses[keyof OpenSponsorBoothResponses];
+
+export type ChangeSponsorBoothData = {
+    body: ChangeSponsorBoothInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/sponsor_booths/{id}/';
+};
+
+export type ChangeSponsorBoothErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeSponsorBoothError = ChangeSponsorBoothErrors[keyof ChangeSponsorBoothErrors];
+
+export type ChangeSponsorBoothResponses = {
+    /**
+     * Default Response
+     */
+    200: SponsorBooth;
+};
+
+export type ChangeSponsorBoothResponse = ChangeSponsorBoothResponses[keyof ChangeSponsorBoothResponses];
+
+export type SignSponsorFileData = {
+    body: SignSponsorFileInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/sponsor_booths/{id}/signed_url/';
+};
+
+export type SignSponsorFileErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SignSponsorFileError = SignSponsorFileErrors[keyof SignSponsorFileErrors];
+
+export type SignSponsorFileResponses = {
+    /**
+     * Default Response
+     */
+    200: SignedUrl;
+};
+
+export type SignSponsorFileResponse = SignSponsorFileResponses[keyof SignSponsorFileResponses];
+
+export type CreateSponsorResourceData = {
+    body: CreateSponsorResourceInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/sponsor_booths/{id}/resources/';
+};
+
+export type CreateSponsorResourceErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateSponsorResourceError = CreateSponsorResourceErrors[keyof CreateSponsorResourceErrors];
+
+export type CreateSponsorResourceResponses = {
+    /**
+     * Default Response
+     */
+    201: BoothResource;
+};
+
+export type CreateSponsorResourceResponse = CreateSponsorResourceResponses[keyof CreateSponsorResourceResponses];
+
+export type RemoveBufferVideoData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/buffer_video/';
+};
+
+export type RemoveBufferVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RemoveBufferVideoError = RemoveBufferVideoErrors[keyof RemoveBufferVideoErrors];
+
+export type RemoveBufferVideoResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetBufferVideoData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/buffer_video/';
+};
+
+export type GetBufferVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetBufferVideoError = GetBufferVideoErrors[keyof GetBufferVideoErrors];
+
+export type GetBufferVideoResponses = {
+    /**
+     * Default Response
+     */
+    200: BufferVideo;
+};
+
+export type GetBufferVideoResponse = GetBufferVideoResponses[keyof GetBufferVideoResponses];
+
+export type ChooseBufferVideoData = {
+    body: ChooseBufferVideoInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/buffer_video/';
+};
+
+export type ChooseBufferVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChooseBufferVideoError = ChooseBufferVideoErrors[keyof ChooseBufferVideoErrors];
+
+export type ChooseBufferVideoResponses = {
+    /**
+     * Default Response
+     */
+    200: BufferVideo;
+};
+
+export type ChooseBufferVideoResponse = ChooseBufferVideoResponses[keyof ChooseBufferVideoResponses];
+
+export type ListSurveysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * True: the library; false: the copies.
+         */
+        duplicated__isnull?: 'true' | 'false';
+        /**
+         * Only what sessions of this event ask.
+         */
+        event?: string;
+        /**
+         * Part of the title.
+         */
+        search?: string;
+        ordering?: 'created_at' | '-created_at' | 'title' | '-title';
+    };
+    url: '/api/event/surveys/';
+};
+
+export type ListSurveysErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListSurveysError = ListSurveysErrors[keyof ListSurveysErrors];
+
+export type ListSurveysResponses = {
+    /**
+     * Default Response
+     */
+    200: SurveyPage;
+};
+
+export type ListSurveysResponse = ListSurveysResponses[keyof ListSurveysResponses];
+
+export type CreateSurveyData = {
+    body: CreateSurveyInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/surveys/';
+};
+
+export type CreateSurveyErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateSurveyError = CreateSurveyErrors[keyof CreateSurveyErrors];
+
+export type CreateSurveyResponses = {
+    /**
+     * Default Response
+     */
+    201: Survey;
+};
+
+export type CreateSurveyResponse = CreateSurveyResponses[keyof CreateSurveyResponses];
+
+export type DeleteSurveyData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/surveys/{id}/';
+};
+
+export type DeleteSurveyErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteSurveyError = DeleteSurveyErrors[keyof DeleteSurveyErrors];
+
+export type DeleteSurveyResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetSurveyData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/surveys/{id}/';
+};
+
+export type GetSurveyErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetSurveyError = GetSurveyErrors[keyof GetSurveyErrors];
+
+export type GetSurveyResponses = {
+    /**
+     * Default Response
+     */
+    200: Survey;
+};
+
+export type GetSurveyResponse = GetSurveyResponses[keyof GetSurveyResponses];
+
+export type ChangeSurveyData = {
+    body: ChangeSurveyInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/surveys/{id}/';
+};
+
+export type ChangeSurveyErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeSurveyError = ChangeSurveyErrors[keyof ChangeSurveyErrors];
+
+export type ChangeSurveyResponses = {
+    /**
+     * Default Response
+     */
+    200: Survey;
+};
+
+export type ChangeSurveyResponse = ChangeSurveyResponses[keyof ChangeSurveyResponses];
+
+export type DuplicateSurveyData = {
+    body: WithBroadcastInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/surveys/{id}/duplicate/';
+};
+
+export type DuplicateSurveyErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DuplicateSurveyError = DuplicateSurveyErrors[keyof DuplicateSurveyErrors];
+
+export type DuplicateSurveyResponses = {
+    /**
+     * Default Response
+     */
+    201: Survey;
+};
+
+export type DuplicateSurveyResponse = DuplicateSurveyResponses[keyof DuplicateSurveyResponses];
+
+export type DetachSurveyData = {
+    body: WithBroadcastInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/surveys/{id}/detach/';
+};
+
+export type DetachSurveyErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DetachSurveyError = DetachSurveyErrors[keyof DetachSurveyErrors];
+
+export type DetachSurveyResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type ListHubPagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * The own one, which it is without it.
+         */
+        organization?: string;
+        ordering?: 'name' | '-name' | 'created_at' | '-created_at';
+        /**
+         * Part of the name.
+         */
+        name?: string;
+        workspace?: string;
+        /**
+         * True: pages of the organisation; false: pages of its workspaces.
+         */
+        workspace__isnull?: 'true' | 'false';
+    };
+    url: '/api/event/hub_pages/';
+};
+
+export type ListHubPagesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListHubPagesError = ListHubPagesErrors[keyof ListHubPagesErrors];
+
+export type ListHubPagesResponses = {
+    /**
+     * Default Response
+     */
+    200: HubPagePage;
+};
+
+export type ListHubPagesResponse = ListHubPagesResponses[keyof ListHubPagesResponses];
+
+export type CreateHubPageData = {
+    body: CreateHubPageInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/hub_pages/';
+};
+
+export type CreateHubPageErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateHubPageError = CreateHubPageErrors[keyof CreateHubPageErrors];
+
+export type CreateHubPageResponses = {
+    /**
+     * Default Response
+     */
+    201: HubPage;
+};
+
+export type CreateHubPageResponse = CreateHubPageResponses[keyof CreateHubPageResponses];
+
+export type DeleteHubPageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/hub_pages/{id}/';
+};
+
+export type DeleteHubPageErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteHubPageError = DeleteHubPageErrors[keyof DeleteHubPageErrors];
+
+export type DeleteHubPageResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetHubPageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/hub_pages/{id}/';
+};
+
+export type GetHubPageErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetHubPageError = GetHubPageErrors[keyof GetHubPageErrors];
+
+export type GetHubPageResponses = {
+    /**
+     * Default Response
+     */
+    200: HubPage;
+};
+
+export type GetHubPageResponse = GetHubPageResponses[keyof GetHubPageResponses];
+
+export type ChangeHubPageData = {
+    body: ChangeHubPageInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/hub_pages/{id}/';
+};
+
+export type ChangeHubPageErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeHubPageError = ChangeHubPageErrors[keyof ChangeHubPageErrors];
+
+export type ChangeHubPageResponses = {
+    /**
+     * Default Response
+     */
+    200: HubPage;
+};
+
+export type ChangeHubPageResponse = ChangeHubPageResponses[keyof ChangeHubPageResponses];
+
+export type DuplicateHubPageData = {
+    body: DuplicateHubPageInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/hub_pages/{id}/duplicate/';
+};
+
+export type DuplicateHubPageErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DuplicateHubPageError = DuplicateHubPageErrors[keyof DuplicateHubPageErrors];
+
+export type DuplicateHubPageResponses = {
+    /**
+     * Default Response
+     */
+    201: HubPage;
+};
+
+export type DuplicateHubPageResponse = DuplicateHubPageResponses[keyof DuplicateHubPageResponses];
+
+export type DuplicateEventData = {
+    body: DuplicateEventInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/duplicate/';
+};
+
+export type DuplicateEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DuplicateEventError = DuplicateEventErrors[keyof DuplicateEventErrors];
+
+export type DuplicateEventResponses = {
+    /**
+     * Default Response
+     */
+    201: Event;
+};
+
+export type DuplicateEventResponse = DuplicateEventResponses[keyof DuplicateEventResponses];
+
+export type DuplicateEventViaWorkflowData = {
+    body: DuplicateEventInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/events/{id}/duplicate_workflow/';
+};
+
+export type DuplicateEventViaWorkflowErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DuplicateEventViaWorkflowError = DuplicateEventViaWorkflowErrors[keyof DuplicateEventViaWorkflowErrors];
+
+export type DuplicateEventViaWorkflowResponses = {
+    /**
+     * Default Response
+     */
+    201: Event;
+};
+
+export type DuplicateEventViaWorkflowResponse = DuplicateEventViaWorkflowResponses[keyof DuplicateEventViaWorkflowResponses];
+
+export type ListWorkflowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        event_id?: string;
+    };
+    url: '/api/event/workflows/';
+};
+
+export type ListWorkflowsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListWorkflowsError = ListWorkflowsErrors[keyof ListWorkflowsErrors];
+
+export type ListWorkflowsResponses = {
+    /**
+     * Default Response
+     */
+    200: WorkflowPage;
+};
+
+export type ListWorkflowsResponse = ListWorkflowsResponses[keyof ListWorkflowsResponses];
+
+export type GetWorkflowData = {
+    body?: never;
+    path: {
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/api/event/workflows/{workflow_id}/';
+};
+
+export type GetWorkflowErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetWorkflowError = GetWorkflowErrors[keyof GetWorkflowErrors];
+
+export type GetWorkflowResponses = {
+    /**
+     * Default Response
+     */
+    200: Workflow;
+};
+
+export type GetWorkflowResponse = GetWorkflowResponses[keyof GetWorkflowResponses];
+
+export type RetryWorkflowData = {
+    body?: never;
+    path: {
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/api/event/workflows/{workflow_id}/retry/';
+};
+
+export type RetryWorkflowErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RetryWorkflowError = RetryWorkflowErrors[keyof RetryWorkflowErrors];
+
+export type RetryWorkflowResponses = {
+    /**
+     * Default Response
+     */
+    200: Workflow;
+};
+
+export type RetryWorkflowResponse = RetryWorkflowResponses[keyof RetryWorkflowResponses];
+
+export type ListTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        search?: string;
+        workspace?: string;
+        workspace__isnull?: 'true' | 'false';
+        /**
+         * The template that has this blueprint.
+         */
+        blueprint_event?: string;
+        ordering?: 'title' | '-title' | 'created_at' | '-created_at';
+    };
+    url: '/api/event/templates/';
+};
+
+export type ListTemplatesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListTemplatesError = ListTemplatesErrors[keyof ListTemplatesErrors];
+
+export type ListTemplatesResponses = {
+    /**
+     * Default Response
+     */
+    200: TemplatePage;
+};
+
+export type ListTemplatesResponse = ListTemplatesResponses[keyof ListTemplatesResponses];
+
+export type CreateTemplateData = {
+    body: CreateTemplateInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/templates/';
+};
+
+export type CreateTemplateErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateTemplateError = CreateTemplateErrors[keyof CreateTemplateErrors];
+
+export type CreateTemplateResponses = {
+    /**
+     * Default Response
+     */
+    201: OpenTemplate;
+};
+
+export type CreateTemplateResponse = CreateTemplateResponses[keyof CreateTemplateResponses];
+
+export type DeleteTemplateData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/templates/{id}/';
+};
+
+export type DeleteTemplateErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteTemplateError = DeleteTemplateErrors[keyof DeleteTemplateErrors];
+
+export type DeleteTemplateResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetTemplateData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/templates/{id}/';
+};
+
+export type GetTemplateErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetTemplateError = GetTemplateErrors[keyof GetTemplateErrors];
+
+export type GetTemplateResponses = {
+    /**
+     * Default Response
+     */
+    200: OpenTemplate;
+};
+
+export type GetTemplateResponse = GetTemplateResponses[keyof GetTemplateResponses];
+
+export type UpdateTemplateData = {
+    body: UpdateTemplateInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/templates/{id}/';
+};
+
+export type UpdateTemplateErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateTemplateError = UpdateTemplateErrors[keyof UpdateTemplateErrors];
+
+export type UpdateTemplateResponses = {
+    /**
+     * Default Response
+     */
+    200: OpenTemplate;
+};
+
+export type UpdateTemplateResponse = UpdateTemplateResponses[keyof UpdateTemplateResponses];
+
+export type GetTemplateEmailConfigData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/templates/{id}/email_config/';
+};
+
+export type GetTemplateEmailConfigErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetTemplateEmailConfigError = GetTemplateEmailConfigErrors[keyof GetTemplateEmailConfigErrors];
+
+export type GetTemplateEmailConfigResponses = {
+    /**
+     * Default Response
+     */
+    200: EmailConfigPage;
+};
+
+export type GetTemplateEmailConfigResponse = GetTemplateEmailConfigResponses[keyof GetTemplateEmailConfigResponses];
+
+export type CreateTemplateFromEventData = {
+    body: CreateTemplateFromEventInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/templates/from_event/';
+};
+
+export type CreateTemplateFromEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateTemplateFromEventError = CreateTemplateFromEventErrors[keyof CreateTemplateFromEventErrors];
+
+export type CreateTemplateFromEventResponses = {
+    /**
+     * Default Response
+     */
+    201: OpenTemplate;
+};
+
+export type CreateTemplateFromEventResponse = CreateTemplateFromEventResponses[keyof CreateTemplateFromEventResponses];
+
+export type DuplicateTemplateData = {
+    body: DuplicateTemplateInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/templates/{id}/duplicate/';
+};
+
+export type DuplicateTemplateErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DuplicateTemplateError = DuplicateTemplateErrors[keyof DuplicateTemplateErrors];
+
+export type DuplicateTemplateResponses = {
+    /**
+     * Default Response
+     */
+    201: OpenTemplate;
+};
+
+export type DuplicateTemplateResponse = DuplicateTemplateResponses[keyof DuplicateTemplateResponses];
+
+export type CreateEventFromTemplateData = {
+    body: CreateEventFromTemplateInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/templates/{id}/create_event/';
+};
+
+export type CreateEventFromTemplateErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateEventFromTemplateError = CreateEventFromTemplateErrors[keyof CreateEventFromTemplateErrors];
+
+export type CreateEventFromTemplateResponses = {
+    /**
+     * Default Response
+     */
+    201: Event;
+};
+
+export type CreateEventFromTemplateResponse = CreateEventFromTemplateResponses[keyof CreateEventFromTemplateResponses];
+
+export type ListSeriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * Leaves the events out.
+         */
+        min?: 'true' | 'false';
+        get_tags?: 'true' | 'false';
+        organization?: string;
+        ordering?: 'name' | '-name' | 'events__start_time' | '-events__start_time' | 'updated_at' | '-updated_at';
+        /**
+         * A part of the title.
+         */
+        name?: string;
+        filtering?: 'all' | 'upcoming' | 'past';
+        kind?: 'series' | 'repeating';
+        workspace?: string;
+        /**
+         * Only those of no team.
+         */
+        workspace__isnull?: 'true' | 'false';
+        tag?: string;
+    };
+    url: '/api/event/series/';
+};
+
+export type ListSeriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListSeriesError = ListSeriesErrors[keyof ListSeriesErrors];
+
+export type ListSeriesResponses = {
+    /**
+     * Default Response
+     */
+    200: SeriesPage;
+};
+
+export type ListSeriesResponse = ListSeriesResponses[keyof ListSeriesResponses];
+
+export type CreateSeriesData = {
+    body: CreateSeriesInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/series/';
+};
+
+export type CreateSeriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateSeriesError = CreateSeriesErrors[keyof CreateSeriesErrors];
+
+export type CreateSeriesResponses = {
+    /**
+     * Default Response
+     */
+    201: Series;
+};
+
+export type CreateSeriesResponse = CreateSeriesResponses[keyof CreateSeriesResponses];
+
+export type DeleteSeriesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * What becomes of the events of a repeating event that have not begun; all others stay.
+         */
+        coming_events?: 'keep' | 'delete';
+    };
+    url: '/api/event/series/{id}/';
+};
+
+export type DeleteSeriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteSeriesError = DeleteSeriesErrors[keyof DeleteSeriesErrors];
+
+export type DeleteSeriesResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type GetSeriesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Leaves the events out.
+         */
+        min?: 'true' | 'false';
+        get_tags?: 'true' | 'false';
+        /**
+         * Accepted; the counts are always those of now.
+         */
+        get_cached_data?: 'true' | 'false';
+    };
+    url: '/api/event/series/{id}/';
+};
+
+export type GetSeriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetSeriesError = GetSeriesErrors[keyof GetSeriesErrors];
+
+export type GetSeriesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type GetSeriesResponse = GetSeriesResponses[keyof GetSeriesResponses];
+
+export type UpdateSeriesData = {
+    body: UpdateSeriesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/series/{id}/';
+};
+
+export type UpdateSeriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateSeriesError = UpdateSeriesErrors[keyof UpdateSeriesErrors];
+
+export type UpdateSeriesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type UpdateSeriesResponse = UpdateSeriesResponses[keyof UpdateSeriesResponses];
+
+export type ChangeEventsOfSeriesData = {
+    body: ChangeEventsOfSeriesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/series/{id}/events/';
+};
+
+export type ChangeEventsOfSeriesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeEventsOfSeriesError = ChangeEventsOfSeriesErrors[keyof ChangeEventsOfSeriesErrors];
+
+export type ChangeEventsOfSeriesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type ChangeEventsOfSeriesResponse = ChangeEventsOfSeriesResponses[keyof ChangeEventsOfSeriesResponses];
+
+export type CreateRepeatingEventData = {
+    body: CreateRepeatingEventInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/repeating_events/';
+};
+
+export type CreateRepeatingEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CreateRepeatingEventError = CreateRepeatingEventErrors[keyof CreateRepeatingEventErrors];
+
+export type CreateRepeatingEventResponses = {
+    /**
+     * Default Response
+     */
+    201: Series;
+};
+
+export type CreateRepeatingEventResponse = CreateRepeatingEventResponses[keyof CreateRepeatingEventResponses];
+
+export type GetRepeatingEventData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Leaves the events out.
+         */
+        min?: 'true' | 'false';
+        get_tags?: 'true' | 'false';
+        /**
+         * Accepted; the counts are always those of now.
+         */
+        get_cached_data?: 'true' | 'false';
+    };
+    url: '/api/event/repeating_events/{id}/';
+};
+
+export type GetRepeatingEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetRepeatingEventError = GetRepeatingEventErrors[keyof GetRepeatingEventErrors];
+
+export type GetRepeatingEventResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type GetRepeatingEventResponse = GetRepeatingEventResponses[keyof GetRepeatingEventResponses];
+
+export type UpdateRepeatingEventData = {
+    body: UpdateRepeatingEventInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/';
+};
+
+export type UpdateRepeatingEventErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UpdateRepeatingEventError = UpdateRepeatingEventErrors[keyof UpdateRepeatingEventErrors];
+
+export type UpdateRepeatingEventResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type UpdateRepeatingEventResponse = UpdateRepeatingEventResponses[keyof UpdateRepeatingEventResponses];
+
+export type PreviewOccurrencesData = {
+    body: PreviewOccurrencesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/preview/';
+};
+
+export type PreviewOccurrencesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type PreviewOccurrencesError = PreviewOccurrencesErrors[keyof PreviewOccurrencesErrors];
+
+export type PreviewOccurrencesResponses = {
+    /**
+     * Default Response
+     */
+    200: OccurrencePreview;
+};
+
+export type PreviewOccurrencesResponse = PreviewOccurrencesResponses[keyof PreviewOccurrencesResponses];
+
+export type ChangeOccurrencesData = {
+    body: ChangeOccurrencesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/change/';
+};
+
+export type ChangeOccurrencesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeOccurrencesError = ChangeOccurrencesErrors[keyof ChangeOccurrencesErrors];
+
+export type ChangeOccurrencesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type ChangeOccurrencesResponse = ChangeOccurrencesResponses[keyof ChangeOccurrencesResponses];
+
+export type ApplyProgrammeData = {
+    body: ApplyProgrammeInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/apply_programme/';
+};
+
+export type ApplyProgrammeErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ApplyProgrammeError = ApplyProgrammeErrors[keyof ApplyProgrammeErrors];
+
+export type ApplyProgrammeResponses = {
+    /**
+     * Default Response
+     */
+    200: OccurrencePreview;
+};
+
+export type ApplyProgrammeResponse = ApplyProgrammeResponses[keyof ApplyProgrammeResponses];
+
+export type CancelOccurrenceData = {
+    body: OneOccurrenceInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/cancel_occurrence/';
+};
+
+export type CancelOccurrenceErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CancelOccurrenceError = CancelOccurrenceErrors[keyof CancelOccurrenceErrors];
+
+export type CancelOccurrenceResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type CancelOccurrenceResponse = CancelOccurrenceResponses[keyof CancelOccurrenceResponses];
+
+export type RestoreOccurrenceData = {
+    body: OneOccurrenceInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/restore_occurrence/';
+};
+
+export type RestoreOccurrenceErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RestoreOccurrenceError = RestoreOccurrenceErrors[keyof RestoreOccurrenceErrors];
+
+export type RestoreOccurrenceResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type RestoreOccurrenceResponse = RestoreOccurrenceResponses[keyof RestoreOccurrenceResponses];
 
 export type StartTranscodingData = {
     body?: never;
