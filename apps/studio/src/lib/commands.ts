@@ -2,17 +2,22 @@
  * What a person can do from the keyboard, by the features that are on the screen. The palette lists commands by
  * group; those with a shortcut run by it and are explained in the list of shortcuts.
  */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type Command = {
   id: string
   title: string
   /** Heading that the palette and the list of shortcuts put it under. */
   group: string
-  /** A key as `KeyboardEvent.key` says it, in lower case: `/`, `?`, `n`; `mod+k` is Ctrl+K, or Cmd+K on a Mac. */
+  /**
+   * A key as `KeyboardEvent.key` says it, in lower case: `/`, `?`, `n`; `mod+k` is Ctrl+K, or Cmd+K on a Mac, and
+   * `mod+shift+z` the same with Shift.
+   */
   shortcut?: string
   /** True for what makes no sense in the palette, such as opening it. */
   isShortcutOnly?: boolean
+  /** True for what a field does itself, such as undoing: a field that has the focus and an open dialog keep their key. */
+  isLeftToFields?: boolean
   run: () => void
 }
 
@@ -45,26 +50,47 @@ export function useAllCommands(): readonly Command[] {
 
 /** Runs commands by their shortcuts. A single key does nothing while a person types or a dialog is open. */
 export function useShortcutKeys(): void {
-  useEffect(() => {
+  // Before dialogs listen: Escape closes one, which may be gone when the same press arrives here.
+  useLayoutEffect(() => {
+    let wasDialogOpen = false
+    const onPress = () => {
+      wasDialogOpen = isDialogOpen()
+    }
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || event.altKey) return
-      const isModified = event.ctrlKey || event.metaKey
-      if (!isModified && (isTyping(event.target) || isDialogOpen())) return
-      const shortcut = `${isModified ? 'mod+' : ''}${event.key.toLowerCase()}`
-      const command = commands.findLast((candidate) => candidate.shortcut === shortcut)
+      const command = commandOf(event, wasDialogOpen)
       if (command === undefined) return
       event.preventDefault()
       command.run()
     }
+    window.addEventListener('keydown', onPress, { capture: true })
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', onPress, { capture: true })
+      window.removeEventListener('keydown', onKeyDown)
+    }
   }, [])
+}
+
+function commandOf(event: KeyboardEvent, wasDialogOpen: boolean): Command | undefined {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return undefined
+  const shortcut = shortcutOf(event)
+  const command = commands.findLast((candidate) => candidate.shortcut === shortcut)
+  const isForPage = !shortcut.startsWith('mod+') || command?.isLeftToFields === true
+  return isForPage && (isTyping(event.target) || wasDialogOpen) ? undefined : command
+}
+
+function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  if (!ctrlKey && !metaKey) return key.toLowerCase()
+  return `mod+${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null
+    // A box or a choice takes no text.
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
+    ) !== null
   )
 }
 

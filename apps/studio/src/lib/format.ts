@@ -27,9 +27,29 @@ export function formatTimeLeft(seconds: number): string {
   return `${parts.filter(Boolean).join(' ')} left`
 }
 
+/** `45 min`, `1 hr 30 min`, `32 hr`. */
+export function formatLength(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  return [hours > 0 ? `${hours} hr` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** `45%` for 0.456: rounded down, so that 100% means done. */
 export function formatShare(share: number): string {
   return `${Math.floor(share * 100)}%`
+}
+
+const counts = new Intl.NumberFormat('en', { useGrouping: false })
+const manyCounts = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  roundingMode: 'trunc',
+})
+
+/** Whole under 10000 (WI-071); from there on `12.3K`, `4M`, rounded down, so that no step is claimed before it is reached (WI-072). */
+export function formatCount(count: number): string {
+  return (Math.abs(count) < 10_000 ? counts : manyCounts).format(count)
 }
 
 /** `MMM D, YYYY` (ruling 5), in the viewer's zone unless told. */
@@ -37,9 +57,9 @@ export function formatDate(instant: string | Date, timeZone?: string): string {
   return dateFormat({ dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
-/** `MMM D, YYYY, h:mm A z` (ruling 5): the zone is always said. */
-export function formatDateTime(instant: string | Date, timeZone?: string): string {
-  const format = dateFormat({
+/** `MMM D, YYYY, h:mm A z` (ruling 5): the zone is always said. Otherwise as `locale` (BCP 47) writes it. */
+export function formatDateTime(instant: string | Date, timeZone?: string, locale?: string): string {
+  const options = {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -47,7 +67,8 @@ export function formatDateTime(instant: string | Date, timeZone?: string): strin
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  })
+  } as const
+  const format = dateFormat(options, locale)
   // Intl puts a narrow no-break space before AM; copied into other programs it turns into a box.
   return format.format(new Date(instant)).replaceAll('\u202f', ' ')
 }
@@ -57,10 +78,11 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 /** Building a format costs about 50 µs, so a list of rows shares one. */
 function dateFormat(
   options: { [Name in keyof Intl.DateTimeFormatOptions]: Intl.DateTimeFormatOptions[Name] | undefined },
+  locale = 'en-US',
 ) {
-  const key = JSON.stringify(options)
+  const key = `${locale} ${JSON.stringify(options)}`
   const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat('en-US', options as Intl.DateTimeFormatOptions)
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options as Intl.DateTimeFormatOptions)
   dateFormats.set(key, format)
   return format
 }

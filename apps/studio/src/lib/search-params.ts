@@ -25,9 +25,30 @@ export function readChoice<Choice>(choices: readonly Choice[], value: unknown): 
   return choices.find((choice) => choice === value)
 }
 
+const maxValues = 100
+
+/** Those of `choices` that `value` has, each once; undefined for none. */
+export function readChoices<Choice>(choices: readonly Choice[], value: unknown): Choice[] | undefined {
+  const values = Array.isArray(value) ? value : [value]
+  const known = choices.filter((choice) => values.includes(choice))
+  return known.length === 0 ? undefined : known
+}
+
+/** The ids of rows, each once and a hundred at most; undefined for none. */
+export function readIds(value: unknown): string[] | undefined {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const ids = [...new Set(values.flatMap((one) => readId(one) ?? []))].slice(0, maxValues)
+  return ids.length === 0 ? undefined : ids
+}
+
 /** The id of a row. */
 export function readId(value: unknown): string | undefined {
   return typeof value === 'string' && idPattern.test(value) ? value : undefined
+}
+
+/** A moment of a video, in seconds. */
+export function readSeconds(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value < 360_000 ? value : undefined
 }
 
 /** A day of the calendar, as `2026-02-28`. */

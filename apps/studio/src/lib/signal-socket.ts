@@ -8,13 +8,15 @@ import { currentPlace, followPlace } from './socket-place.ts'
 const retryMs = 5_000
 
 /**
- * Keeps a connection open with the token of the moment; the reply closes it. Each connection begins with a gap.
+ * Keeps a connection open with the token of the moment; the reply closes it. Each one that comes back begins with a gap;
+ * the first does when the server heard something while the page was on its way.
  * `onDismissed` is called when the server closes it or refuses it: the sign-in may have ended elsewhere.
  */
 export function openSignalSocket(accessToken: () => string | undefined, onDismissed: () => void): () => void {
+  let isFirst = true
   const socket = io({
     transports: ['websocket'],
-    auth: (answer) => answer({ token: accessToken() }),
+    auth: (answer) => answer({ token: accessToken(), ...(isFirst && { age_ms: performance.now() }) }),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   // The library retries lost connections itself, but not those that the server refused or closed.
@@ -30,7 +32,8 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
   socket.on('connect', () => {
     const place = currentPlace()
     if (place !== undefined) socket.emit('setEventId', place)
-    if (!socket.recovered) emitSignal('gap')
+    if (!isFirst) emitSignal('gap')
+    isFirst = false
   })
   socket.on('connect_error', retryIfGivenUp)
   socket.on('disconnect', retryIfGivenUp)

@@ -13,7 +13,7 @@ export function followPlace(hear: Hearer): () => void {
   return () => void hearers.delete(hear)
 }
 
-/** The place of the moment; undefined before the first page. */
+/** The place of the moment; undefined before the first page and after the last. */
 export function currentPlace(): SocketPlace | undefined {
   return current
 }
@@ -24,5 +24,8 @@ export function useSocketPlace({ eventId, userId, route }: SocketPlace): void {
     const place = { eventId, userId, route }
     current = place
     for (const hear of hearers) hear(place)
+    return () => {
+      if (current === place) current = undefined
+    }
   }, [eventId, userId, route])
 }

@@ -7,8 +7,15 @@ export const localKeys = {
   publicFlags: 'marquee-public-flags',
   advancedOptions: 'marquee-advanced-options',
   userState: 'marquee-user',
+  sponsor: 'marquee-sponsor',
+  /** Whether the library is a table or a grid. */
+  videoView: 'marquee-video-view',
+  /** Whether a player shows captions. */
+  captions: 'marquee-captions',
+  agendaZoom: 'marquee-agenda-zoom',
   anonymousId: 'marquee-anonymous-id',
   analyticsSession: 'marquee-analytics-session',
+  dismissedWorkflows: 'marquee-dismissed-workflows',
 } as const
 
 /** What one tab knows, until it is closed or somebody signs out. */

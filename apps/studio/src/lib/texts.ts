@@ -13,9 +13,9 @@ void i18next.init({
   interpolation: { escapeValue: false },
 })
 
-/** Keys as they are asked for: `deleted` where the texts hold `deleted_one` and `deleted_other`. */
+/** Keys as they are asked for: `deleted` where the texts hold `deleted_one` and `deleted_other`, and perhaps `deleted_zero`. */
 type KeyOf<Texts> = keyof Texts & string extends infer Key
-  ? Key extends `${infer Base}_${'one' | 'other'}`
+  ? Key extends `${infer Base}_${'zero' | 'one' | 'other'}`
     ? Base
     : Key
   : never

@@ -32,6 +32,16 @@ describe('asking before something is done', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
+  it('[WI-006] is titled “Are you sure?” and offers to confirm, where nothing else is said', async () => {
+    renderInProviders(
+      <ConfirmDialog isOpen isBusy={false} onConfirm={() => undefined} onClose={() => undefined}>
+        The domain is removed.
+      </ConfirmDialog>,
+    )
+    await screen.findByRole('dialog', { name: 'Are you sure?' })
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDefined()
+  })
+
   it('stays open while it is being done', async () => {
     const { user, onClose } = renderDialog({ isBusy: true })
     await screen.findByRole('dialog', { name: 'Delete video' })

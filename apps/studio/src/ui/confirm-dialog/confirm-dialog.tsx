@@ -1,16 +1,19 @@
-import { Alert, Button, Group, Loader, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
 import { defineTexts } from '#lib/texts.ts'
+import { DialogFrame } from '../dialog/dialog-frame.tsx'
 
-const t = defineTexts('confirm-dialog', { cancel: 'Cancel' })
+const t = defineTexts('confirm-dialog', { title: 'Are you sure?', confirm: 'Confirm', cancel: 'Cancel' })
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   isOpen: boolean
-  title: string
+  /** “Are you sure?” unless it can say more (WI-006). */
+  title?: string
   /** A sentence that names what happens and what is lost. */
   children: ReactNode
-  confirmLabel: string
+  /** What is done, in a word; “Confirm” unless given (WI-007). */
+  confirmLabel?: string
   /** True when something is lost: the button is red and Cancel has the focus. */
   isLoss?: boolean
   isBusy: boolean
@@ -21,16 +24,10 @@ type ConfirmDialogProps = {
 
 /** Asks before something is done. While busy it stays open; a failure is shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, isLoss = false, isBusy, error, onConfirm, onClose } = props
+  const { isOpen, title = t('title'), confirmLabel = t('confirm'), isLoss = false } = props
+  const { children, isBusy, error, onConfirm, onClose } = props
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={!isBusy}
-      closeOnEscape={!isBusy}
-      withCloseButton={!isBusy}
-    >
+    <DialogFrame isOpen={isOpen} title={title} canClose={!isBusy} onClose={onClose}>
       <Stack gap="md">
         <div>{children}</div>
         {error == null ? null : (
@@ -59,6 +56,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   )
 }

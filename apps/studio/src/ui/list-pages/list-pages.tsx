@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatCount } from '#lib/format.ts'
 import { defineTexts } from '#lib/texts.ts'
 
 const t = defineTexts('list-pages', {
@@ -28,7 +29,7 @@ export function ListPages({ page, perPage, count, onPage }: ListPagesProps) {
   return (
     <Group component="nav" justify="flex-end" gap="xs" py="sm" aria-label={t('label')}>
       <Text size="sm" c="dimmed" role="status" mr="xs">
-        {t('range', { first, last: Math.min(page * perPage, count), total: count })}
+        {t('range', { first, last: Math.min(page * perPage, count), total: formatCount(count) })}
       </Text>
       {steps.map(({ target, label, Icon, exists }) => (
         <ActionIcon

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './list-table.module.css'
+import { TableFrame } from './table-frame.tsx'
 
 type ListTableProps = {
   label: string
@@ -19,7 +20,7 @@ const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 /** A table of a list's page, with rows of its shape while they are on their way. On a narrow page rows become cards. */
 export function ListTable({ label, columns, isPending, isStale, children }: ListTableProps) {
   return (
-    <table className={classes.table} aria-label={label} aria-busy={isPending || isStale}>
+    <TableFrame className={classes.table} aria-label={label} aria-busy={isPending || isStale}>
       <thead>
         <tr>
           {columns.map(({ id, title }) => (
@@ -42,6 +43,6 @@ export function ListTable({ label, columns, isPending, isStale, children }: List
           ))}
         {children}
       </tbody>
-    </table>
+    </TableFrame>
   )
 }

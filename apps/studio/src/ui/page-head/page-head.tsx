@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import classes from './page-head.module.css'
 
 type PageHeadProps = {
@@ -10,8 +10,12 @@ type PageHeadProps = {
   actions?: ReactNode
 }
 
+/** What an area adds to the actions of every head in it, before the page's own. */
+export const AreaActions = createContext<ReactNode>(null)
+
 /** Head of a page. Its title takes the focus after a route change. */
 export function PageHead({ title, sentence, actions }: PageHeadProps) {
+  const ofArea = use(AreaActions)
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -20,7 +24,12 @@ export function PageHead({ title, sentence, actions }: PageHeadProps) {
         </Title>
         {sentence === undefined ? null : <Text c="dimmed">{sentence}</Text>}
       </div>
-      {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+      {actions === undefined && ofArea === null ? null : (
+        <div className={classes.actions}>
+          {ofArea}
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

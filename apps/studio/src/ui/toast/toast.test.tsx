@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { passTime } from '#test/pass-time.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
-import { clearToasts, toast } from './toast.ts'
-
-afterEach(() => act(clearToasts))
+import { toast, toastDurations } from './toast.ts'
 
 describe('a toast', () => {
   it('is said politely, an error at once', async () => {
@@ -17,7 +16,40 @@ describe('a toast', () => {
     await expectAccessible()
   })
 
-  it('sends the oldest away when a fourth comes', async () => {
+  it('[WI-121 WI-122 WI-123 WI-137] closes by itself after 6 s, or after its own duration', async () => {
+    vi.useFakeTimers()
+    renderInProviders(null)
+    const action = { label: 'View', run: () => undefined }
+    act(() => {
+      toast({ id: 'usual', kind: 'success', message: 'Saved.', action })
+      toast({ message: 'You are registered.', durationMs: toastDurations.registered })
+    })
+    const isShown = (message: string) => screen.queryByText(message) !== null
+    await passTime(5_900)
+    expect([isShown('Saved.'), isShown('You are registered.')]).toEqual([true, true])
+    await passTime(600)
+    expect([isShown('Saved.'), isShown('You are registered.')]).toEqual([false, true])
+    await passTime(14_000)
+    expect(isShown('You are registered.')).toBe(false)
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['[WI-126] the refusal of Slack or a CRM', toastDurations.refusedByPeer, 10_000],
+    ['[WI-127] the confirmation of a registration', toastDurations.registered, 20_000],
+    ['[WI-128] the error of an RTMP test', toastDurations.rtmpTestFailed, 6_000],
+  ])('%s can be read for its own time', async (message, durationMs, wanted) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    renderInProviders(null)
+    act(() => toast({ message, durationMs }))
+    await passTime(wanted - 100)
+    expect(screen.queryByText(message)).not.toBeNull()
+    await passTime(600)
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  it('[WI-124 WI-125] sends the oldest away when a fourth comes', async () => {
     renderInProviders(null)
     act(() => {
       for (const message of ['one', 'two', 'three', 'four']) toast({ message })

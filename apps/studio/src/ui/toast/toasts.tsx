@@ -1,12 +1,13 @@
 import { Notifications } from '@mantine/notifications'
+import classes from './toast.module.css'
 
 /** Where toasts appear. */
 export function Toasts() {
   return (
     <Notifications
+      classNames={{ root: classes.place }}
       position="bottom-center"
       limit={3}
-      autoClose={6000}
       transitionDuration={150}
       containerWidth="24rem"
     />

@@ -1,0 +1,13 @@
+/** The browser saves the file under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const anchor = document.createElement('a')
+  anchor.href = URL.createObjectURL(file)
+  anchor.download = name
+  anchor.click()
+  URL.revokeObjectURL(anchor.href)
+}
+
+/** The name without what a file system would refuse; characters that it would become hyphens. */
+export function fileStemOf(name: string): string {
+  return name.replace(/[\\/:*?"<>|]/g, '-')
+}

@@ -1,0 +1,36 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { sentenceOf } from '#lib/error-words.ts'
+import { defineTexts } from '#lib/texts.ts'
+import classes from './asset-picker.module.css'
+
+const t = defineTexts('picker-footer', { cancel: 'Cancel', save: 'Save', saving: 'Saving...' })
+
+type PickerFooterProps = {
+  /** Something is chosen. */
+  canSave: boolean
+  isSaving: boolean
+  error: Error | null
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** The end of a dialog in which something is picked: Cancel and Save, and why saving failed. */
+export function PickerFooter({ canSave, isSaving, error, onSave, onCancel }: PickerFooterProps) {
+  return (
+    <Stack gap="sm" className={classes['footer'] ?? ''}>
+      {error && (
+        <Alert color="red" role="alert">
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={isSaving} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button disabled={!canSave || isSaving} onClick={onSave}>
+          {t(isSaving ? 'saving' : 'save')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@marquee/domain/lists'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** WI-019. */
+export const assetsPerPage = 20
+
+/** What a list of an asset picker is asked for (WI-018). */
+export type AssetQuery = {
+  search: string
+  offset: number
+  limit: number
+  /** Empty: of any workspace, or of none. */
+  workspace: string
+  workspace__isnull: 'true' | 'false'
+}
+
+type AssetSource<Item> = {
+  queryKey: readonly unknown[]
+  load: (query: AssetQuery, signal: AbortSignal) => Promise<Page<Item>>
+  /** The workspace that the list is of; null for what is of none; undefined for all. */
+  workspace?: string | null | undefined
+  isEnabled?: boolean
+}
+
+export type AssetPages<Item> = {
+  search: string
+  setSearch: (term: string) => void
+  items: readonly Item[]
+  /** Undefined while the first page is on its way. */
+  count: number | undefined
+  hasMore: boolean
+  isLoading: boolean
+  error: Error | null
+  loadMore: () => void
+  retry: () => void
+}
+
+/** What can be picked, page after page as it is asked for, and narrowed by a search. */
+export function useAssetPages<Item extends { id: string }>(source: AssetSource<Item>): AssetPages<Item> {
+  const { queryKey, load, workspace, isEnabled = true } = source
+  const [search, setSearch] = useState('')
+  const query = useInfiniteQuery({
+    queryKey: [...queryKey, { search, workspace }],
+    queryFn: ({ pageParam, signal }) =>
+      load({ search, offset: pageParam, limit: assetsPerPage, ...placeOf(workspace) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.next === null ? undefined : pages.length * assetsPerPage),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  })
+  const pages = query.data?.pages ?? []
+  return {
+    search,
+    setSearch,
+    items: withoutRepeated(pages.flatMap(({ results }) => results)),
+    count: pages.at(-1)?.count,
+    hasMore: query.hasNextPage,
+    isLoading: query.isFetching,
+    error: query.error,
+    loadMore: () => query.hasNextPage && !query.isFetching && void query.fetchNextPage(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}
+
+function placeOf(workspace: string | null | undefined): Pick<AssetQuery, 'workspace' | 'workspace__isnull'> {
+  return { workspace: workspace ?? '', workspace__isnull: workspace === null ? 'true' : 'false' }
+}
+
+/** What came since the first page was asked for has moved the last of it to the second. */
+function withoutRepeated<Item extends { id: string }>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}

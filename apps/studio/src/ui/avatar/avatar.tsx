@@ -1,0 +1,34 @@
+import { Avatar as MantineAvatar, rem } from '@mantine/core'
+import { avatarColour } from './avatar-palette.ts'
+
+/** WI-030, in pixels (WI-033). */
+const sizes = { xs: 20, sm: 28, md: 32, lg: 40, xl: 56 } as const
+
+type AvatarProps = {
+  /** Of whom it is; the colour and the letters come from it. */
+  name: string
+  size?: keyof typeof sizes
+  /** Their picture; the letters until it is there, and where there is none. */
+  src?: string | null | undefined
+  /** What a screen reader calls it; nothing where the name stands beside it. */
+  label?: string
+}
+
+/** Somebody's picture or letters, on the colour of their first letter. */
+export function Avatar({ name, size = 'md', src, label }: AvatarProps) {
+  const colour = avatarColour(name)
+  return (
+    <MantineAvatar
+      src={src ?? null}
+      size={sizes[size]}
+      name={name}
+      alt={label ?? ''}
+      aria-hidden={label === undefined ? true : undefined}
+      vars={() => ({ root: { '--avatar-size': rem(sizes[size]), ...(colour && lettersOn(colour)) } })}
+    />
+  )
+}
+
+function lettersOn(colour: string) {
+  return { '--avatar-bg': colour, '--avatar-color': 'var(--mantine-color-white)' }
+}

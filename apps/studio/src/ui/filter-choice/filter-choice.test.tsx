@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderInProviders } from '#test/render-studio.tsx'
+import { demo } from './filter-choice.demo.tsx'
+
+const button = (name: string) => screen.getByRole('combobox', { name })
+const option = (name: string) => screen.findByRole('option', { name })
+
+describe('a filter', () => {
+  it('[VL-072] says on its button what is chosen, or how many where titles are not known', () => {
+    renderInProviders(<demo.Show />)
+    expect(button('Types: Webinar')).toBeDefined()
+    expect(button('Type')).toBeDefined()
+    expect(button('Unknown: 2 selected')).toBeDefined()
+  })
+
+  it('of several stays open, and takes back what is chosen again', async () => {
+    const { user } = renderInProviders(<demo.Show />)
+    await user.click(button('Types: Webinar'))
+    await user.click(await option('Recording'))
+    await user.click(await option('Webinar'))
+    expect(button('Types: Recording')).toBeDefined()
+    expect((await option('Recording')).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('is searched and set by the keyboard, which returns to the button', async () => {
+    const { user } = renderInProviders(<demo.Show />)
+    button('Types: Webinar').focus()
+    await user.keyboard('{Enter}')
+    await option('Conference')
+    await user.keyboard('conf{ArrowDown}{Enter}{Escape}')
+    expect(button('Types: Webinar, Conference')).toBe(document.activeElement)
+  })
+
+  it('of one closes when it is set', async () => {
+    const { user } = renderInProviders(<demo.Show />)
+    await user.click(button('Type'))
+    await user.click(await option('Conference'))
+    expect(button('Type: Conference').getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('says that its options are on their way, or could not be loaded', async () => {
+    const { user } = renderInProviders(<demo.Show />)
+    await user.click(button('On its way'))
+    expect(await screen.findByRole('status', { name: 'Loading On its way' })).toBeDefined()
+    await user.click(button('Failed'))
+    expect(await screen.findByText('Error loading results')).toBeDefined()
+  })
+})

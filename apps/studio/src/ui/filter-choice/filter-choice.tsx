@@ -1,0 +1,105 @@
+import { Button, Combobox, useCombobox } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { defineTexts } from '#lib/texts.ts'
+import { selectionLabel } from '../multi-select/selection-label.ts'
+import classes from './filter-choice.module.css'
+import { type FilterOption, FilterOptions } from './filter-options.tsx'
+
+const t = defineTexts('filter-choice', {
+  // Both parts are read out together.
+  button: '{{label}}: {{chosen}}',
+  count: '{{total}} selected',
+})
+
+type FilterChoiceProps = {
+  label: string
+  /** Undefined while they are on their way. */
+  options: readonly FilterOption[] | undefined
+  chosen: readonly string[]
+  /** The titles of what is chosen, also of what is not among the options; undefined for one that is not known. */
+  titleOf: (value: string) => string | undefined
+  onChoose: (values: string[]) => void
+  /** One at most: choosing closes the list, and choosing it again takes it back. */
+  isSingle?: boolean
+  /** What is typed to narrow the options, where there are many. */
+  search?: { term: string; onSearch: (term: string) => void; placeholder: string }
+  /** The options could not be loaded. */
+  failure?: { message: string; onRetry: () => void } | undefined
+  /** The list may be opened next: a pointer or the focus is at its button. */
+  onIntent?: () => void
+}
+
+/** The button of a filter, which says what is chosen (WI-056, VL-072), and the list that it opens. */
+export function FilterChoice(props: FilterChoiceProps) {
+  const { label, chosen, isSingle = false, search, onChoose, onIntent } = props
+  const combobox = useCombobox({
+    onDropdownOpen: () => (search ? combobox.focusSearchInput() : combobox.selectActiveOption()),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      search?.onSearch('')
+    },
+  })
+  const close = () => {
+    combobox.closeDropdown()
+    combobox.focusTarget()
+  }
+  const choose = (value: string) => {
+    const isChosen = chosen.includes(value)
+    if (!isSingle) return onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+    onChoose(isChosen ? [] : [value])
+    close()
+  }
+  const said = wordsOf(chosen.map(props.titleOf))
+  const words = said === '' ? label : t('button', { label, chosen: said })
+  return (
+    <Combobox store={combobox} position="bottom-start" width="target" shadow="md" onOptionSubmit={choose}>
+      <Combobox.Target targetType="button" withExpandedAttribute>
+        <Button
+          className={classes['button'] ?? ''}
+          variant="default"
+          justify="space-between"
+          // What opens a list is a combobox, and that has no name from what is written in it.
+          aria-label={words}
+          data-chosen={chosen.length > 0 || undefined}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => combobox.toggleDropdown()}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+        >
+          {words}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown
+        className={classes['dropdown'] ?? ''}
+        onKeyDown={(press) => {
+          if (press.key === 'Escape') close()
+        }}
+      >
+        {search && (
+          <Combobox.Search
+            value={search.term}
+            placeholder={search.placeholder}
+            aria-label={search.placeholder}
+            maxLength={255}
+            onChange={(typing) => {
+              search.onSearch(typing.currentTarget.value)
+              combobox.resetSelectedOption()
+            }}
+          />
+        )}
+        <FilterOptions
+          label={label}
+          options={props.options}
+          chosen={chosen}
+          isSingle={isSingle}
+          failure={props.failure}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function wordsOf(titles: readonly (string | undefined)[]): string {
+  const known = titles.filter((title) => title !== undefined)
+  return known.length < titles.length ? t('count', { total: titles.length }) : selectionLabel(known)
+}

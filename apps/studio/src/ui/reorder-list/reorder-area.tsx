@@ -1,0 +1,87 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import { defineTexts } from '#lib/texts.ts'
+
+const t = defineTexts('reorder-list', {
+  instructions:
+    'To move the entry, press Space. Then use the arrow keys, and Space again to drop it, or Escape to cancel.',
+  start: 'Picked up {{name}}, {{place}} of {{count}}.',
+  over: '{{name}} is {{place}} of {{count}}.',
+  end: 'Dropped {{name}} as {{place}} of {{count}}.',
+  cancel: '{{name}} is where it was.',
+})
+
+export type ReorderEntry = { id: string; name: string }
+
+type ReorderAreaProps = {
+  /** In their present order; the name is said to screen readers. */
+  entries: readonly ReorderEntry[]
+  /** Called with all ids in their new order. Showing it at once, and going back after a failure, is the caller's. */
+  onReorder: (ids: string[]) => void
+  /** Holds an element for each entry that uses `useReorderEntry`. */
+  children: ReactNode
+}
+
+/** Entries below each other that are moved by pointer, touch or keys; each move is said to screen readers. */
+export function ReorderArea({ entries, onReorder, children }: ReorderAreaProps) {
+  const sensors = useSensors(
+    // A press that does not move is a click.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = entries.map(({ id }) => id)
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [placeOf(ids, active.id), placeOf(ids, over?.id)]
+    if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove(ids, from, to))
+  }
+  const accessibility = {
+    announcements: announcementsOf(entries),
+    screenReaderInstructions: { draggable: t('instructions') },
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function placeOf(ids: readonly string[], id: UniqueIdentifier | undefined): number {
+  return id === undefined ? -1 : ids.indexOf(String(id))
+}
+
+function announcementsOf(entries: readonly ReorderEntry[]): Announcements {
+  const ids = entries.map(({ id }) => id)
+  const say = (key: 'start' | 'over' | 'end' | 'cancel', id: UniqueIdentifier, at: UniqueIdentifier) => {
+    const name = entries.find((entry) => entry.id === id)?.name ?? ''
+    return t(key, { name, place: placeOf(ids, at) + 1, count: entries.length })
+  }
+  return {
+    onDragStart: ({ active }) => say('start', active.id, active.id),
+    onDragOver: ({ active, over }) => (over === null ? undefined : say('over', active.id, over.id)),
+    onDragEnd: ({ active, over }) => say('end', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => say('cancel', active.id, active.id),
+  }
+}

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { defineTexts } from '#lib/texts.ts'
+import classes from './reorder-list.module.css'
+import type { ReorderHandleProps } from './use-reorder-entry.ts'
+
+const t = defineTexts('reorder-handle', { move: 'Move {{name}}' })
+
+/** What an entry is taken by. */
+export function ReorderHandle({ name, handle }: { name: string; handle: ReorderHandleProps }) {
+  const { hold, attributes, listeners } = handle
+  return (
+    <ActionIcon
+      ref={hold}
+      variant="subtle"
+      color="gray"
+      className={classes['handle'] ?? ''}
+      {...attributes}
+      {...listeners}
+      aria-label={t('move', { name })}
+    >
+      <IconGripVertical size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
+import { ReorderList } from './reorder-list.tsx'
+
+const items = ['Ada', 'Grace', 'Joan'].map((name) => ({ id: name.toLowerCase(), name }))
+
+/** happy-dom lays nothing out: entries stand below each other, 40 pixels each. */
+function layOut() {
+  const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
+    const entry = this.closest('li')
+    const place = entry?.parentElement ? [...entry.parentElement.children].indexOf(entry) : 0
+    return new DOMRect(0, place * 40, 200, 40)
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
+function renderList(isDisabled = false) {
+  layOut()
+  const onReorder = vi.fn<(ordered: typeof items) => void>()
+  const view = renderInProviders(
+    <ReorderList
+      label="Speakers"
+      items={items}
+      nameOf={({ name }) => name}
+      isDisabled={isDisabled}
+      onReorder={onReorder}
+    >
+      {({ name }) => name}
+    </ReorderList>,
+  )
+  return { ...view, onReorder }
+}
+
+describe('a list that people put in order', () => {
+  it('moves an entry by the keyboard, and says so', async () => {
+    const { user, onReorder } = renderList()
+    screen.getByRole('button', { name: 'Move Ada' }).focus()
+    await user.keyboard(' ')
+    await screen.findByText('Ada is 1 of 3.')
+    await user.keyboard('{ArrowDown}')
+    await screen.findByText('Ada is 2 of 3.')
+    await user.keyboard(' ')
+    await waitFor(() => expect(onReorder).toHaveBeenCalledOnce())
+    expect(onReorder.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['grace', 'ada', 'joan'])
+    await expectAccessible()
+  })
+
+  it('leaves the entry where it was on Escape', async () => {
+    const { user, onReorder } = renderList()
+    screen.getByRole('button', { name: 'Move Joan' }).focus()
+    await user.keyboard(' ')
+    await screen.findByText('Joan is 3 of 3.')
+    await user.keyboard('{Escape}')
+    await screen.findByText('Joan is where it was.')
+    expect(onReorder).not.toHaveBeenCalled()
+  })
+
+  it('has no handles where the order may not be changed', async () => {
+    renderList(true)
+    const list = within(screen.getByRole('list', { name: 'Speakers' }))
+    list.getByText('Grace')
+    expect(list.queryByRole('button')).toBeNull()
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
+import { Select } from './select.tsx'
+import { type SelectOption, soundOptions } from './select-option.ts'
+
+const options: SelectOption[] = [
+  { value: 'keynote', label: 'Keynote', subLabel: '42 minutes', previewImage: '/keynote.jpg' },
+  { value: 'panel', label: 'Panel', badges: ['Draft', 'Private'], badgeLabel: 'State' },
+  { value: 'closing', label: 'Closing words', disabled: true },
+]
+
+function renderSelect(props: Partial<Parameters<typeof Select>[0]> = {}) {
+  const onChange = vi.fn<(value: string | null) => void>()
+  const view = renderInProviders(
+    <Select label="Video" options={options} value={null} onChange={onChange} {...props} />,
+  )
+  return { ...view, onChange, field: screen.getByRole('combobox', { name: 'Video' }) }
+}
+
+describe('a select', () => {
+  it('[WI-049] shows what its options have, and takes the one that is chosen by keyboard', async () => {
+    const { user, field, onChange } = renderSelect()
+    await user.click(field)
+    const [keynote, panel, closing] = await screen.findAllByRole('option')
+    expect(keynote?.textContent).toBe('Keynote42 minutes')
+    expect(keynote?.innerHTML).toContain('/keynote.jpg')
+    expect(panel?.textContent).toBe('PanelStateDraftPrivate')
+    expect(closing?.getAttribute('data-combobox-disabled')).toBe('true')
+    await expectAccessible()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenCalledWith('panel', expect.anything())
+  })
+
+  it('[WI-052] says when there is nothing to choose', async () => {
+    const { user, field } = renderSelect({ options: [] })
+    await user.click(field)
+    expect(await screen.findByText('No options found!')).toBeDefined()
+  })
+
+  it('[WI-053 WI-054] opens a list of 300 px, which after 100 ms is at what is chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const { user, field } = renderSelect({ value: 'panel' })
+    await user.click(field)
+    const list = await screen.findByRole('listbox')
+    expect(within(list).getAllByRole('option')).toHaveLength(3)
+    expect(list.innerHTML).toContain('calc(18.75rem * var(--mantine-scale))')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(scrolled.mock.contexts).toContainEqual(
+      expect.objectContaining({ textContent: 'PanelStateDraftPrivate' }),
+    )
+    vi.useRealTimers()
+  })
+})
+
+describe('an option', () => {
+  it.each([
+    ['[WI-050] value', { value: ' ', label: 'Panel' }],
+    ['[WI-051] label', { value: 'panel', label: '' }],
+  ])('without a %s is a fault while Marquee is developed, and left out of what is built', (_, broken) => {
+    expect(() => soundOptions([...options, broken], true)).toThrow('needs a value and a label')
+    expect(soundOptions([...options, broken], false)).toEqual(options)
+  })
+})

@@ -1,0 +1,20 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { LengthCounter } from '../text-field/length-counter.tsx'
+
+type TextAreaProps = Omit<TextareaProps, 'value' | 'inputContainer'> & { value: string }
+
+/** Several lines of text, counted where they have a `maxLength` (WI-038, WI-039). */
+export function TextArea(field: TextAreaProps) {
+  const { value, maxLength } = field
+  return (
+    <Textarea
+      {...field}
+      inputContainer={(input) => (
+        <>
+          {input}
+          {maxLength !== undefined && <LengthCounter length={value.length} max={maxLength} isAlways />}
+        </>
+      )}
+    />
+  )
+}
