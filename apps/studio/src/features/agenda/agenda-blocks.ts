@@ -1,0 +1,55 @@
+/** What both views of an agenda show of its blocks. */
+import {
+  type AgendaItem,
+  type Block,
+  blockOf,
+  type Broadcast,
+  broadcastTypeWords,
+  overlapsOf,
+  placeInEvent,
+} from '@marquee/domain/agenda'
+import type { CalendarBlock } from './calendar/calendar-block.ts'
+import { t } from './texts.ts'
+
+type Times = { start_time: string; end_time: string }
+
+/** The agenda as the calendar draws it. */
+export function calendarBlocks(
+  sessions: readonly Broadcast[],
+  items: readonly AgendaItem[],
+  event: Times,
+): CalendarBlock[] {
+  const warningOf = (block: Times) => (placeInEvent(block, event) === 'inside' ? undefined : t('outside'))
+  return [
+    ...sessions.map((session) => ({
+      ...placed(session, session.tracks),
+      kind: 'session' as const,
+      badges: [broadcastTypeWords[session.broadcast_type]],
+      isLive: session.is_live,
+      warning: warningOf(session),
+    })),
+    ...items.map((item) => ({
+      ...placed(item, item.track === null ? [] : [item.track]),
+      kind: item.kind,
+      warning: warningOf(item),
+    })),
+  ]
+}
+
+function placed(
+  { id, title, start_time, end_time }: Times & { id: string; title: string },
+  trackIds: string[],
+) {
+  return { id, title, start: start_time, end: end_time, trackIds }
+}
+
+/** Of each block that overlaps in a track, the title of one that it overlaps with. */
+export function overlapTitles(rows: readonly (Broadcast | AgendaItem)[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  const note = (block: Block, other: Block) => titles.set(block.id, other.title)
+  for (const { blocks } of overlapsOf(rows.map(blockOf))) {
+    note(blocks[0], blocks[1])
+    note(blocks[1], blocks[0])
+  }
+  return titles
+}

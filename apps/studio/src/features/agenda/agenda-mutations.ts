@@ -1,0 +1,98 @@
+/** What the agenda changes on the server. Changes are shown at once, and go back when they are refused. */
+import { type BlockMoves, moveBlocks } from '@marquee/api'
+import type { Overwritten } from '@marquee/domain/agenda'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#ui/toast/toast.ts'
+import { dropRow, putRow } from './agenda-cache.ts'
+import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
+import { agendaKey, tracksQuery } from './agenda-queries.ts'
+import { t } from './texts.ts'
+
+/** The thing is on the agenda; the data is it. */
+export function useCreate<Row extends AgendaRow, New, Change>(
+  kind: AgendaKind<Row, New, Change>,
+  eventId: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: New) => kind.create(wanted),
+    onSuccess: (row) => {
+      putRow(queryClient, kind.keyOf(eventId), row)
+      void queryClient.invalidateQueries(tracksQuery(eventId))
+    },
+    onError: () => toast({ kind: 'error', message: kind.failed.create }),
+  })
+}
+
+type Changing<Change> = { id: string; change: Change; seen: Change }
+
+/** The thing has these values; `onOverwritten` hears what somebody else had made of them meanwhile. */
+export function useChange<Row extends AgendaRow, New, Change>(
+  kind: AgendaKind<Row, New, Change>,
+  {
+    eventId,
+    onOverwritten,
+  }: { eventId: string; onOverwritten: (overwritten: Overwritten, id: string) => void },
+) {
+  const queryClient = useQueryClient()
+  const queryKey = kind.keyOf(eventId)
+  const replace = (id: string, by: (row: Row) => Row) =>
+    queryClient.setQueryData<Row[]>(queryKey, (rows) => rows?.map((row) => (row.id === id ? by(row) : row)))
+  return useMutation({
+    mutationFn: ({ id, change, seen }: Changing<Change>) => kind.change(id, change, seen),
+    onMutate: async ({ id, change }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Row[]>(queryKey)?.find((row) => row.id === id)
+      replace(id, (row) => kind.foresee(row, change))
+      return { before }
+    },
+    onError: (_error, { id }, context) => {
+      const { before } = context ?? {}
+      if (before) replace(id, () => before)
+      toast({ kind: 'error', message: kind.failed.update })
+      // It may be gone, or have become another.
+      void queryClient.invalidateQueries({ queryKey })
+    },
+    onSuccess: ({ overwritten, ...row }, { id }) => {
+      replace(id, (known) => ({ ...known, ...row }))
+      void queryClient.invalidateQueries(tracksQuery(eventId))
+      onOverwritten(overwritten, id)
+    },
+  })
+}
+
+/** The thing is gone; the toast brings it back, as another with the same values. */
+export function useRemove<Row extends AgendaRow, New, Change>(
+  kind: AgendaKind<Row, New, Change>,
+  eventId: string,
+) {
+  const queryClient = useQueryClient()
+  const creation = useCreate(kind, eventId)
+  return useMutation({
+    mutationFn: (row: Row) => kind.remove(row.id),
+    onSuccess: (_nothing, row) => {
+      dropRow(queryClient, kind.keyOf(eventId), row.id)
+      const undo = { label: t('delete.undo'), run: () => creation.mutate(kind.again(row)) }
+      toast({ message: t('delete.done', { title: row.title }), action: undo })
+    },
+    onError: () => toast({ kind: 'error', message: kind.failed.delete }),
+  })
+}
+
+/** All blocks are where they were moved to, or none; whoever moves them shows it at once. */
+export function useMoveBlocks(eventId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (blocks: BlockMoves['blocks']) => moveBlocks({ event: eventId, blocks }),
+    onSuccess: ({ broadcasts, agenda_items }) => {
+      for (const row of broadcasts) putRow(queryClient, sessionKind.keyOf(eventId), row)
+      for (const row of agenda_items) putRow(queryClient, itemKind.keyOf(eventId), row)
+    },
+    onError: (_error, blocks) => {
+      const hasSession = blocks.some(({ kind }) => kind === 'broadcast')
+      const { update } = hasSession ? sessionKind.failed : itemKind.failed
+      toast({ kind: 'error', message: update })
+      void queryClient.invalidateQueries({ queryKey: agendaKey(eventId) })
+    },
+  })
+}

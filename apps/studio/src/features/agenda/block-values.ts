@@ -1,0 +1,86 @@
+/** What the drawers hold of a session or an agenda item: times as the clocks of the event show them. */
+import type { AgendaItemChange, BroadcastChange } from '@marquee/api'
+import type { AgendaItem, AgendaItemKind, Broadcast, BroadcastType } from '@marquee/domain/agenda'
+import { instantOf, localOf } from '@marquee/domain/time-zones'
+import type { ChosenVideo } from '@marquee/domain/video-library'
+import { isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { t } from './texts.ts'
+
+export type VideoOfSession = ChosenVideo
+
+type Times = { start_time: string; end_time: string }
+
+export type SessionValues = Times & {
+  title: string
+  description: string
+  broadcast_type: BroadcastType
+  tracks: readonly string[]
+  video_assets: readonly VideoOfSession[]
+}
+
+export type ItemValues = Times & {
+  kind: AgendaItemKind
+  title: string
+  description: string
+  track: string | null
+  room: { id: string; title: string } | null
+  booth: { id: string; title: string } | null
+}
+
+export function sessionValuesOf(session: Broadcast, zone: string): SessionValues {
+  const { title, description, broadcast_type, tracks, video_assets } = session
+  return { title, description, broadcast_type, tracks, video_assets, ...localTimes(session, zone) }
+}
+
+export function itemValuesOf(item: AgendaItem, zone: string): ItemValues {
+  const { kind, title, description, track, room, booth } = item
+  return { kind, title, description, track, room, booth, ...localTimes(item, zone) }
+}
+
+function localTimes({ start_time, end_time }: Times, zone: string): Times {
+  return { start_time: localOf(start_time, zone), end_time: localOf(end_time, zone) }
+}
+
+/** The values as they travel. */
+export function sessionChangeOf(values: Partial<SessionValues>, zone: string): BroadcastChange {
+  const { start_time, end_time, tracks, video_assets, ...fields } = values
+  return {
+    ...fields,
+    ...instants({ start_time, end_time }, zone),
+    ...(tracks && { tracks: [...tracks] }),
+    ...(video_assets && { video_assets: video_assets.map(({ id }) => id) }),
+  }
+}
+
+/** The values as they travel. */
+export function itemChangeOf(values: Partial<ItemValues>, zone: string): AgendaItemChange {
+  const { start_time, end_time, room, booth, ...fields } = values
+  return {
+    ...fields,
+    ...instants({ start_time, end_time }, zone),
+    ...(room !== undefined && { room: room?.id ?? null }),
+    ...(booth !== undefined && { booth: booth?.id ?? null }),
+  }
+}
+
+function instants(
+  { start_time, end_time }: { [Field in keyof Times]: string | undefined },
+  zone: string,
+): Partial<Times> {
+  return {
+    ...(start_time !== undefined && { start_time: instantOf(start_time, zone).toISOString() }),
+    ...(end_time !== undefined && { end_time: instantOf(end_time, zone).toISOString() }),
+  }
+}
+
+export type Faults = { title?: string; start_time?: string; end_time?: string }
+
+/** What is wrong with the values before the server is asked; by field. */
+export function faultsOf({ title, start_time, end_time }: Times & { title: string }): Faults {
+  const faults: Faults = {}
+  if (title.trim() === '') faults.title = t('fault.title')
+  if (!isWholeDateTime(start_time)) faults.start_time = t('fault.time')
+  if (!isWholeDateTime(end_time)) faults.end_time = t('fault.time')
+  else if (end_time <= start_time) faults.end_time = t('fault.end')
+  return faults
+}

@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
+import { useShortcutKeys } from '#lib/commands.ts'
+import { AgendaCalendar } from './agenda-calendar.tsx'
+import type { BlockMove, CalendarBlock } from './calendar-block.ts'
+import type { AgendaCalendarProps } from './calendar-props.ts'
+import { aBlock, at, tracks } from './test-blocks.ts'
+
+const event = { start_time: at('08:30'), end_time: '2026-11-24T17:00:00.000Z' }
+const agenda = [
+  aBlock('Keynote', ['09:00', '10:00'], { badges: ['Pre-recorded'] }),
+  aBlock('Talk', ['10:15', '11:00']),
+  aBlock('Lunch', ['12:00', '13:00'], { kind: 'break', trackIds: [] }),
+  aBlock('Lounge', ['13:00', '14:00'], { kind: 'room', trackIds: ['community'] }),
+  aBlock('Acme', ['09:00', '17:00'], { kind: 'booth', trackIds: ['workshops'] }),
+]
+
+/** A page that saves at once, as optimistic pages do; a refused move never arrives. */
+function Page({ blocks, onMove, ...props }: Partial<AgendaCalendarProps> & { blocks: CalendarBlock[] }) {
+  const [saved, setSaved] = useState(blocks)
+  useShortcutKeys()
+  const save = async (moves: BlockMove[]) => {
+    await onMove?.(moves)
+    setSaved((all) => all.map((block) => ({ ...block, ...moves.find(({ id }) => id === block.id) })))
+  }
+  const nothing = () => undefined
+  return (
+    <AgendaCalendar
+      tracks={tracks}
+      timezone="Europe/Berlin"
+      event={event}
+      canEdit
+      onOpen={nothing}
+      onCreate={nothing}
+      {...props}
+      blocks={saved}
+      onMove={save}
+    />
+  )
+}
+
+function open(props: Partial<AgendaCalendarProps> & { blocks?: CalendarBlock[] } = {}) {
+  const onMove = vi.fn<AgendaCalendarProps['onMove']>(async () => undefined)
+  return { onMove, ...renderInProviders(<Page blocks={agenda} onMove={onMove} {...props} />) }
+}
+
+const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
+const nameOf = (name: RegExp) => cell(name).getAttribute('aria-label')
+
+describe('the calendar of an agenda', () => {
+  it('[AG-001 AG-006] shows sessions, breaks, rooms and booths in their tracks, in words', async () => {
+    open()
+    expect(nameOf(/^Keynote/)).toBe('Keynote, Session, 9:00 – 10:00 AM, Main, Pre-recorded')
+    expect(nameOf(/^Lunch/)).toBe('Lunch, Break, 12:00 – 1:00 PM, No track')
+    expect(nameOf(/^Lounge/)).toBe('Lounge, Room, 1:00 – 2:00 PM, Community')
+    expect(nameOf(/^Acme/)).toBe('Acme, Booth, 9:00 AM – 5:00 PM, Workshops')
+    await expectAccessible()
+  })
+
+  it('[AG-033] has the tracks in their order, and what is in none first', () => {
+    open()
+    const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(['No trackFor everybody', 'Main', 'Workshops', 'Community'])
+  })
+
+  it('has a tab for each day with how much is on it', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('tab', { name: 'Tuesday, Nov 24, 2026, 0 blocks' }))
+    expect(screen.getByText(/^Nothing is on this day/)).toBeDefined()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon, Nov 23 5')
+    expect(cell(/^Keynote/)).toBeDefined()
+  })
+
+  it('opens at what an address points at', () => {
+    const tuesday = { start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T10:00:00.000Z' }
+    open({ blocks: [...agenda, aBlock('Closing', ['09:00', '10:00'], tuesday)], focusId: 'closing' })
+    expect(cell(/^Closing/).dataset['pointed']).toBe('true')
+  })
+
+  it('says what overlaps with what', () => {
+    open({ blocks: [...agenda, aBlock('Panel', ['09:30', '10:10'])] })
+    expect(nameOf(/^Keynote/)).toContain('Overlaps with Panel')
+    expect(screen.getByText('Overlaps with Keynote')).toBeDefined()
+  })
+
+  it('goes from block to block by arrow keys, and opens with Enter', async () => {
+    const onOpen = vi.fn<AgendaCalendarProps['onOpen']>()
+    const { user } = open({ onOpen })
+    cell(/^Keynote/).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(cell(/^Talk/))
+    await user.keyboard('{ArrowRight}{Enter}')
+    expect(onOpen.mock.lastCall?.[0]).toMatchObject({ id: 'acme', kind: 'booth' })
+    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  })
+})
+
+describe('moving by the keyboard', () => {
+  it('steps with Alt and arrow keys, says so, and saves once Alt is up', async () => {
+    const { user, onMove } = open()
+    cell(/^Talk/).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}')
+    expect(screen.getByText('Moved Talk to 10:25 – 11:10 AM, track Workshops')).toBeDefined()
+    expect(onMove).not.toHaveBeenCalled()
+    await user.keyboard('{/Alt}')
+    const moved = { start: at('10:25'), end: at('11:10'), trackIds: ['workshops'] }
+    expect(onMove.mock.calls).toEqual([[[{ id: 'talk', kind: 'session', ...moved }]]])
+    expect(document.activeElement).toBe(cell(/^Talk, Session, 10:25/))
+  })
+
+  it('changes the end with Shift, and says what it would overlap with', async () => {
+    const { user } = open()
+    cell(/^Keynote/).focus()
+    await user.keyboard('{Shift>}{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}{/Shift}')
+    expect(nameOf(/^Keynote/)).toContain('9:00 – 10:20 AM, Main, Pre-recorded, Overlaps with Talk')
+  })
+
+  it('goes to another day with Page Down, and the calendar goes along', async () => {
+    const { user } = open()
+    cell(/^Talk/).focus()
+    await user.keyboard('{Alt>}{PageDown}{/Alt}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Tue, Nov 24 1')
+    expect(document.activeElement).toBe(cell(/^Talk/))
+  })
+
+  it('takes all that are selected along', async () => {
+    const { user, onMove } = open()
+    cell(/^Keynote/).focus()
+    await user.keyboard(' {ArrowDown} {Alt>}{ArrowDown}{/Alt}')
+    expect(onMove.mock.lastCall?.[0].map(({ id, start }) => [id, start])).toEqual([
+      ['keynote', at('09:05')],
+      ['talk', at('10:20')],
+    ])
+  })
+
+  it('is undone and redone by keys and by the toast', async () => {
+    const { user } = open()
+    cell(/^Talk/).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(nameOf(/^Talk/)).toContain('10:15 – 11:00 AM')
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(nameOf(/^Talk/)).toContain('10:20 – 11:05 AM')
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+    for (const undo of screen.getAllByRole('button', { name: 'Undo' })) {
+      if (undo.closest('[role=status]')) await user.click(undo)
+    }
+    await waitFor(() => expect(nameOf(/^Talk/)).toContain('10:20 – 11:05 AM, Main'))
+  })
+
+  it('goes back when it is refused, and is not there to be undone', async () => {
+    const { user } = open({ onMove: () => Promise.reject(new Error('refused')) })
+    cell(/^Talk/).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(nameOf(/^Talk/)).toContain('10:15 – 11:00 AM'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true))
+  })
+
+  it('is not possible for who may not change the agenda', async () => {
+    const { user, onMove } = open({ canEdit: false })
+    cell(/^Talk/).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}n')
+    expect(screen.getByText('You cannot change this agenda.')).toBeDefined()
+    expect(onMove).not.toHaveBeenCalled()
+  })
+})
+
+describe('the actions of a block', () => {
+  it('move it by a dialog, its end along with its start', async () => {
+    const { user, onMove } = open()
+    await user.click(screen.getByRole('button', { name: 'Actions for Lunch' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move…' }))
+    await expectAccessible()
+    fireEvent.change(screen.getByLabelText('Starts: time'), { target: { value: '12:30' } })
+    await user.selectOptions(screen.getByLabelText('Track'), 'Main')
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    const moved = { start: at('12:30'), end: at('13:30'), trackIds: ['main'] }
+    expect(onMove.mock.lastCall?.[0]).toEqual([{ id: 'lunch', kind: 'break', ...moved }])
+  })
+
+  it('delete what is selected by Delete, and add with N after the block', async () => {
+    const onDelete = vi.fn<(blocks: CalendarBlock[]) => void>()
+    const onCreate = vi.fn<AgendaCalendarProps['onCreate']>()
+    const { user } = open({ onDelete, onCreate })
+    cell(/^Talk/).focus()
+    await user.keyboard('{Delete}n')
+    expect(onDelete.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['talk'])
+    expect(onCreate).toHaveBeenLastCalledWith({ start: at('11:00'), end: at('11:30'), trackId: 'main' })
+  })
+})

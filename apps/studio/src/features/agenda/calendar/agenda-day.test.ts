@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, daysOf, hoursOf, instantAt, minuteOf, onLaterDay, snapped, stepped } from './agenda-day.ts'
+import { hourWords } from './time-words.ts'
+
+const berlin = 'Europe/Berlin'
+const span = (start: string, end: string) => ({ startMs: Date.parse(start), endMs: Date.parse(end) })
+
+describe('a day of the calendar', () => {
+  it.each([
+    ['2026-11-23', 24, 1440],
+    // The clocks go from two to three, and from three back to two.
+    ['2026-03-29', 23, 1380],
+    ['2026-10-25', 25, 1500],
+  ])('%s in Berlin has %i hours', (date, hours, minutes) => {
+    const day = dayOf(date, berlin)
+    expect(day.minutes).toBe(minutes)
+    expect(hoursOf(day, berlin)).toHaveLength(hours)
+  })
+
+  it('has no room for the hour that spring skips', () => {
+    const day = dayOf('2026-03-29', berlin)
+    const hours = hoursOf(day, berlin).map((minute) => instantAt(day, minute))
+    expect(hourWords(hours, berlin).slice(0, 4)).toEqual(['12 AM', '1 AM', '3 AM', '4 AM'])
+  })
+
+  it('names the zone of the hour that autumn has twice', () => {
+    const day = dayOf('2026-10-25', berlin)
+    const hours = hoursOf(day, berlin).map((minute) => instantAt(day, minute))
+    expect(hourWords(hours, berlin).slice(1, 5)).toEqual(['1 AM', '2 AM GMT+2', '2 AM GMT+1', '3 AM'])
+  })
+
+  it('draws an hour as long after the change as before it', () => {
+    const day = dayOf('2026-03-29', berlin)
+    expect(minuteOf(day, Date.parse('2026-03-29T08:00:00Z'))).toBe(540)
+    expect(minuteOf(day, Date.parse('2026-03-29T07:00:00Z'))).toBe(480)
+  })
+
+  it('of which clocks are set by half an hour shows the full hours', () => {
+    const day = dayOf('2026-10-04', 'Australia/Lord_Howe')
+    expect(day.minutes).toBe(1410)
+    expect(hoursOf(day, 'Australia/Lord_Howe').slice(0, 4)).toEqual([0, 60, 150, 210])
+  })
+})
+
+describe('the days of an agenda', () => {
+  it('are those of its event, without the one at whose midnight it ends', () => {
+    const event = span('2026-11-23T08:00:00Z', '2026-11-24T23:00:00Z')
+    expect(daysOf(event, [], berlin).map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24'])
+  })
+
+  it('and those of blocks outside of it', () => {
+    const event = span('2026-11-23T08:00:00Z', '2026-11-23T18:00:00Z')
+    const blocks = [span('2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z'), event]
+    const dates = daysOf(event, blocks, berlin).map(({ date }) => date)
+    expect(dates).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
+  })
+})
+
+describe('times that move', () => {
+  it('stay ten o’clock on the day after the clocks are set', () => {
+    const moved = onLaterDay(Date.parse('2026-03-28T09:00:00Z'), 1, berlin)
+    expect(new Date(moved).toISOString()).toBe('2026-03-29T08:00:00.000Z')
+  })
+
+  it('are left alone on their own day, also in the hour that comes twice', () => {
+    const second = Date.parse('2026-10-25T01:30:00Z')
+    expect(onLaterDay(second, 0, berlin)).toBe(second)
+  })
+
+  it('snap to the nearest five minutes', () => {
+    expect([62, 63, -3].map((minute) => snapped(minute, 5))).toEqual([60, 65, -5])
+  })
+
+  it.each([
+    [60, 1, 65],
+    [62, 1, 65],
+    [62, -1, 60],
+    [60, -1, 55],
+  ] as const)('step from %i by %i to %i', (from, way, to) => {
+    expect(stepped(from, 5, way)).toBe(to)
+  })
+})

@@ -1,0 +1,118 @@
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { instantOf, localOf } from '@marquee/domain/time-zones'
+import { type FormEvent, useState } from 'react'
+import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { AgendaColumn } from './agenda-columns.ts'
+import { type Placement, placementOf, type TimedBlock } from './calendar-block.ts'
+import { t } from './texts.ts'
+
+type MoveFormProps = {
+  block: TimedBlock
+  columns: readonly AgendaColumn[]
+  zone: string
+  onMove: (block: TimedBlock, placement: Placement) => void
+  onClose: () => void
+}
+
+type MoveBlockDialogProps = Omit<MoveFormProps, 'block'> & { block: TimedBlock | undefined }
+
+/** Moves a block by its times and tracks, for a finger, a screen reader, or a place that is far away. */
+export function MoveBlockDialog({ block, ...form }: MoveBlockDialogProps) {
+  return (
+    <Dialog
+      isOpen={block !== undefined}
+      onClose={form.onClose}
+      title={t('move.title', { title: block?.title ?? '' })}
+    >
+      {block ? <MoveForm key={block.id} block={block} {...form} /> : null}
+    </Dialog>
+  )
+}
+
+function MoveForm({ block, columns, zone, onMove, onClose }: MoveFormProps) {
+  const [start, setStart] = useState(() => localOf(block.start, zone))
+  const [end, setEnd] = useState(() => localOf(block.end, zone))
+  const [trackIds, setTrackIds] = useState(block.trackIds)
+  const areWhole = isWholeDateTime(start) && isWholeDateTime(end)
+  const isTurned = areWhole && instantOf(end, zone) <= instantOf(start, zone)
+
+  // The end goes along: a session that is moved stays as long as it is.
+  const changeStart = (value: string) => {
+    if (areWhole && isWholeDateTime(value)) {
+      const lengthMs = instantOf(end, zone).getTime() - instantOf(start, zone).getTime()
+      if (lengthMs > 0) setEnd(localOf(new Date(instantOf(value, zone).getTime() + lengthMs), zone))
+    }
+    setStart(value)
+  }
+  const move = (submit: FormEvent) => {
+    submit.preventDefault()
+    if (!areWhole || isTurned) return
+    const times = [instantOf(start, zone).getTime(), instantOf(end, zone).getTime()] as const
+    onMove(block, placementOf(...times, trackIds))
+    onClose()
+  }
+
+  return (
+    <form onSubmit={move}>
+      <Stack gap="md">
+        <DateTimeField
+          label={t('move.start')}
+          value={start}
+          zone={zone}
+          error={isWholeDateTime(start) ? undefined : t('move.timeFault')}
+          onChange={changeStart}
+        />
+        <DateTimeField
+          label={t('move.end')}
+          value={end}
+          zone={zone}
+          error={isTurned ? t('move.endFault') : isWholeDateTime(end) ? undefined : t('move.timeFault')}
+          onChange={setEnd}
+        />
+        <TracksField block={block} columns={columns} trackIds={trackIds} onChange={setTrackIds} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('move.cancel')}
+          </Button>
+          <Button type="submit" disabled={!areWhole || isTurned}>
+            {t('move.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type TracksFieldProps = {
+  block: TimedBlock
+  columns: readonly AgendaColumn[]
+  trackIds: readonly string[]
+  onChange: (trackIds: readonly string[]) => void
+}
+
+/** A session may be in several tracks, anything else in one. */
+function TracksField({ block, columns, trackIds, onChange }: TracksFieldProps) {
+  const tracks = columns.flatMap(({ id, title }) => (id === null ? [] : [{ value: id, label: title }]))
+  if (tracks.length === 0) return null
+  if (block.kind === 'session') {
+    return (
+      <Checkbox.Group label={t('move.tracks')} value={[...trackIds]} onChange={onChange}>
+        <Stack gap="xs" mt="xs">
+          {tracks.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    )
+  }
+  return (
+    <NativeSelect
+      label={t('move.track')}
+      data={[{ value: '', label: t('column.none') }, ...tracks]}
+      value={trackIds[0] ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? [] : [value])}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Badge, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import {
+  type AgendaItem,
+  type Broadcast,
+  broadcastTypeWords,
+  placeInEvent,
+  type Track,
+} from '@marquee/domain/agenda'
+import type { Event } from '@marquee/domain/events'
+import { localOf } from '@marquee/domain/time-zones'
+import { formatDate } from '#lib/format.ts'
+import { overlapTitles } from '../agenda-blocks.ts'
+import { t } from '../texts.ts'
+import classes from './agenda-list.module.css'
+
+type AgendaListProps = {
+  event: Event
+  sessions: readonly Broadcast[]
+  items: readonly AgendaItem[]
+  tracks: readonly Track[]
+  onOpen: (row: Broadcast | AgendaItem) => void
+}
+
+/** The agenda day by day, one thing after another: for small screens, and for ears. */
+export function AgendaList({ event, sessions, items, tracks, onOpen }: AgendaListProps) {
+  const rows = [...sessions, ...items].toSorted(
+    (a, b) => Date.parse(a.start_time) - Date.parse(b.start_time) || a.id.localeCompare(b.id),
+  )
+  const days = Map.groupBy(rows, ({ start_time }) => localOf(start_time, event.timezone).slice(0, 10))
+  const overlaps = overlapTitles(rows)
+  return [...days].map(([date, ofDay]) => {
+    const day = formatDate(ofDay[0]?.start_time ?? date, event.timezone)
+    return (
+      <section key={date} className={classes['day']}>
+        <Title order={2} size="h3">
+          {day}
+        </Title>
+        <ol className={classes['rows']} aria-label={t('list', { day })}>
+          {ofDay.map((row) => (
+            <li key={row.id}>
+              <ListRow
+                row={row}
+                event={event}
+                tracks={tracks}
+                overlap={overlaps.get(row.id)}
+                onOpen={() => onOpen(row)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  })
+}
+
+type ListRowProps = {
+  row: Broadcast | AgendaItem
+  event: Event
+  tracks: readonly Track[]
+  overlap: string | undefined
+  onOpen: () => void
+}
+
+function ListRow({ row, event, tracks, overlap, onOpen }: ListRowProps) {
+  const time = (iso: string) => localOf(iso, event.timezone).slice(11)
+  const isSession = 'broadcast_type' in row
+  const kind = isSession ? broadcastTypeWords[row.broadcast_type] : t(`kind.${row.kind}`)
+  const ids = isSession ? row.tracks : [row.track]
+  const titles = tracks.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
+  const warnings = [
+    ...(overlap === undefined ? [] : [t('overlaps', { title: overlap })]),
+    ...(placeInEvent(row, event) === 'inside' ? [] : [t('outside')]),
+  ]
+  return (
+    <UnstyledButton className={classes['row']} onClick={onOpen}>
+      <Text span size="sm" className={classes['times']}>
+        {time(row.start_time)}–{time(row.end_time)}
+      </Text>
+      <span className={classes['words']}>
+        <Text span fw={500}>
+          {row.title}
+        </Text>
+        <Group component="span" gap="xs">
+          <Badge component="span" variant="light" size="sm">
+            {kind}
+          </Badge>
+          {isSession && row.is_live && (
+            <Badge component="span" color="green" size="sm">
+              {t('live')}
+            </Badge>
+          )}
+          {[...titles, ...speakersOf(row)].map((words) => (
+            <Text key={words} span size="sm" c="dimmed">
+              {words}
+            </Text>
+          ))}
+          {warnings.map((words) => (
+            <Text key={words} span size="sm" fw={500}>
+              ⚠ {words}
+            </Text>
+          ))}
+        </Group>
+      </span>
+    </UnstyledButton>
+  )
+}
+
+function speakersOf(row: Broadcast | AgendaItem): string[] {
+  if (!('speakers' in row) || row.speakers.length === 0) return []
+  return [t('speakers', { names: row.speakers.map(({ name }) => name).join(', ') })]
+}

@@ -1,0 +1,135 @@
+import { Combobox, Input, useCombobox } from '@mantine/core'
+import { useDebouncedValue, useId } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type EventPerson, foundSpeakersQuery, personName } from '#features/people/public.ts'
+import { announce } from '#lib/announce.ts'
+import { OptionContent } from '#ui/select/option-content.tsx'
+import { t } from '../texts.ts'
+
+const typingPauseMs = 250
+const listHeightPx = 240
+
+type SpeakerSearchProps = {
+  eventId: string
+  input: RefObject<HTMLInputElement | null>
+  /** Who is in the session is not offered. */
+  isIn: (id: string) => boolean
+  onChoose: (person: EventPerson) => void
+}
+
+/** Finds speakers of the event by name or address. It stays open, so that several follow each other. */
+export function SpeakerSearch({ eventId, input, isIn, onChoose }: SpeakerSearchProps) {
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const { offered, sentence } = useOffered(eventId, { typed, isIn })
+  const combobox = useCombobox({ onDropdownClose: () => point(null) })
+  const { dropdownOpened: isOpen } = combobox
+  const point = (id: string | null) => {
+    if (id === null) combobox.resetSelectedOption()
+    setActiveId(id)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    point(null)
+    combobox.openDropdown()
+  }
+  const choose = (id: string) => {
+    const person = offered.find((one) => one.id === id)
+    if (!person) return
+    setTyped('')
+    point(null)
+    announce(t('speakers.added', { name: personName(person.user) }))
+    onChoose(person)
+  }
+  const enter = () => {
+    const [only, ...others] = offered
+    if (isOpen && combobox.getSelectedOptionIndex() !== -1) combobox.clickSelectedOption()
+    else if (typed.trim() !== '' && only && others.length === 0) choose(only.id)
+  }
+  const move = (by: 'selectNextOption' | 'selectPreviousOption') =>
+    isOpen ? point(combobox[by]()) : combobox.openDropdown('keyboard')
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move('selectNextOption'),
+    ArrowUp: () => move('selectPreviousOption'),
+    // Never the form around it.
+    Enter: enter,
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    if (key === 'Escape') combobox.closeDropdown('keyboard')
+    if (!keys[key]) return
+    event.preventDefault()
+    keys[key]()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
+        <Input
+          ref={input}
+          role="combobox"
+          autoComplete="off"
+          aria-label={t('speakers.add')}
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen ? (activeId ?? undefined) : undefined}
+          data-mantine-stop-propagation={isOpen || undefined}
+          placeholder={t('speakers.search')}
+          maxLength={255}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(typing) => type(typing.currentTarget.value)}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={press}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options id={listId} aria-label={t('speakers.add')} mah={listHeightPx} style={scrolling}>
+          {offered.map(({ id, user }) => (
+            <Combobox.Option key={id} value={id}>
+              <OptionContent option={optionOf({ id, user })} isChosen={false} />
+            </Combobox.Option>
+          ))}
+          {sentence !== undefined && <Combobox.Empty>{sentence}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function optionOf({ id, user }: Pick<EventPerson, 'id' | 'user'>) {
+  const subLabel = [user.title, user.company, user.email].filter(Boolean).join(' · ')
+  return { value: id, label: personName(user), subLabel }
+}
+
+const scrolling = { overflowY: 'auto' } as const
+
+/** Whom the typed words find, or what is said instead. */
+function useOffered(eventId: string, { typed, isIn }: { typed: string } & Pick<SpeakerSearchProps, 'isIn'>) {
+  const words = typed.trim().toLowerCase()
+  const [settled] = useDebouncedValue(words, typingPauseMs)
+  const all = useQuery(foundSpeakersQuery(eventId, '')).data
+  // Where all are known nobody waits for the server.
+  const isWhole = all !== undefined && all.count <= all.results.length
+  const search = isWhole ? '' : settled
+  const found = useQuery(foundSpeakersQuery(eventId, search))
+  const isCurrent = found.data !== undefined && !found.isPlaceholderData && (isWhole || search === words)
+  // What was found for other words is not chosen by Enter for these.
+  const people = isCurrent ? found.data.results : []
+  const offered = people.filter(({ id, user }) => !isIn(id) && textOf(user).includes(words))
+  if (offered.length > 0) return { offered }
+  if (!isCurrent) return { offered, sentence: t(found.isError ? 'speakers.failed' : 'speakers.searching') }
+  if (words !== '') return { offered, sentence: t('speakers.notFound') }
+  return { offered, sentence: t(isWhole ? 'speakers.allIn' : 'speakers.typeName') }
+}
+
+/** What the server searches, in the same way. */
+function textOf({ first_name, last_name, email }: EventPerson['user']): string {
+  return `${first_name} ${last_name} ${email}`.toLowerCase()
+}

@@ -1,0 +1,205 @@
+import type { Broadcast } from '@marquee/domain/agenda'
+import { type EventRole, updateEventRoleSchema } from '@marquee/domain/people'
+import { speakerRoles } from '@marquee/domain/permissions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { emitSignal } from '#lib/signals.ts'
+import { eventReply } from '#test/event-reply.ts'
+import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000002${last}`
+const eventId = eventReply.id
+const sessionId = idOf(0)
+const stamps = { created_at: '2027-01-01T00:00:00.000Z', updated_at: '2027-01-01T00:00:00.000Z' }
+const session: Broadcast = {
+  id: sessionId,
+  event: eventId,
+  title: 'Keynote',
+  description: '',
+  broadcast_type: 1,
+  start_time: eventReply.start_time,
+  end_time: eventReply.end_time,
+  is_live: false,
+  simulive_test_run_end_time: null,
+  test_simulive_processing_state: null,
+  video_assets: [],
+  speakers: [],
+  tracks: [],
+  ...stamps,
+}
+/** In no session unless it is said. */
+function speakerOf(last: number, first_name: string, isIn?: 'here' | 'everywhere'): EventRole {
+  const person = {
+    id: idOf(last),
+    first_name,
+    last_name: 'Li',
+    email: `${first_name.toLowerCase()}@example.org`,
+  }
+  const nothing = { title: '', company: '', bio: '', linkedin_url: null, twitter_url: null }
+  return {
+    id: idOf(last),
+    event: eventId,
+    user: { ...person, ...nothing, profile_picture_url: null },
+    role: 4,
+    rank: last,
+    hidden: false,
+    organization_user: { profile_picture_url: null },
+    broadcasts: [],
+    permission_roles: isIn ? [doing(null, isIn === 'everywhere')] : [],
+    send_calendar_invite: true,
+    send_email_invite: true,
+    created_at: stamps.created_at,
+  }
+}
+
+function doing(roleId: string | null, all_broadcasts = false): EventRole['permission_roles'][number] {
+  const { id, name } = speakerRoles.find((one) => one.id === roleId) ?? { id: idOf(9), name: 'Stage Access' }
+  const broadcasts = all_broadcasts ? [] : [sessionId]
+  return { role: { id, name }, is_default: roleId === null, all_broadcasts, broadcasts }
+}
+
+/** The speakers of the event as a server keeps them. */
+function keptBy(people: Map<string, EventRole>) {
+  const all = () => [...people.values()]
+  const isIn = ({ permission_roles }: EventRole) => permission_roles.length > 0
+  const now = () => ({
+    ...session,
+    speakers: all()
+      .filter(isIn)
+      .map(({ id, user }) => ({ id, name: `${user.first_name} Li`, profile_picture_url: null })),
+  })
+  const found = ({ url: { searchParams: query } }: FakeCall) =>
+    all()
+      .filter((one) => !query.has('broadcast') || isIn(one))
+      .filter(({ user }) => user.email.includes(query.get('search')?.toLowerCase() ?? ''))
+  const change = (one: EventRole) => (call: FakeCall) => {
+    const [wanted] = updateEventRoleSchema.parse(call.body).broadcast_roles ?? []
+    const changed = { ...one, permission_roles: (wanted?.roles ?? []).map((role) => doing(role)) }
+    people.set(one.id, changed)
+    return changed
+  }
+  return {
+    'GET /api/event/broadcasts/': () => onlyPage([now()]),
+    [`GET /api/event/broadcasts/${sessionId}/`]: now,
+    'GET /api/event/event_roles/': (call: FakeCall) => onlyPage(found(call)),
+    ...Object.fromEntries(all().map((one) => [`PATCH /api/event/event_roles/${one.id}/`, change(one)])),
+  }
+}
+
+/** The drawer of the session in an event with these speakers. */
+async function open(start: EventRole[], handlers: Parameters<typeof fakeApi>[0] = {}) {
+  const people = new Map(start.map((one) => [one.id, one]))
+  const listed = speakerRoles.map((role) => ({ ...role, permission_list: [], holder_count: 0 }))
+  const calls = fakeApi({
+    [`GET /api/event/events/${eventId}/`]: () => eventReply,
+    'GET /api/event/agenda-item/': () => onlyPage([]),
+    'GET /api/event/tracks/': () => onlyPage([]),
+    'GET /api/core/roles/': () => onlyPage(listed),
+    ...keptBy(people),
+    ...handlers,
+  })
+  const studio = renderStudio(`/events/${eventId}/programs/agenda?view=list&broadcastId=${sessionId}`)
+  const group = within(await screen.findByRole('group', { name: 'Speakers' }))
+  const sent = () =>
+    calls.flatMap(({ method, url, body }) => (method === 'PATCH' ? [[url.pathname, body]] : []))
+  return { ...studio, people, group, sent }
+}
+const sentOf = (last: number, roles: (string | null)[]) => [
+  `/api/event/event_roles/${idOf(last)}/`,
+  { broadcast_roles: [{ broadcast: sessionId, roles }] },
+]
+const add = { name: 'Add speakers to the session' }
+
+describe('the speakers of a session', () => {
+  it('[PP-044 PP-045 AG-015] are found and added one after another, by keys, without leaving the field', async () => {
+    const { user, group, sent } = await open([
+      speakerOf(1, 'Ada', 'here'),
+      speakerOf(2, 'Grace'),
+      speakerOf(3, 'Mary'),
+    ])
+    const field = await group.findByRole('combobox', add)
+    await user.type(field, 'grace')
+    const offered = within(await screen.findByRole('listbox', add))
+    expect(await offered.findAllByRole('option')).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    await group.findByRole('button', { name: 'Take Grace Li out' })
+    const mary = await screen.findByRole('option', { name: /Mary Li/ })
+    await user.keyboard('{ArrowDown}')
+    expect(field.getAttribute('aria-activedescendant')).toBe(mary.id)
+    await expectAccessible()
+    await user.keyboard('{Enter}')
+    await group.findByRole('button', { name: 'Take Mary Li out' })
+    await screen.findByText('Every speaker of the event is in this session.')
+    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(sent()).toEqual([sentOf(2, [null]), sentOf(3, [null])]))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Session' })).toBeDefined()
+    await screen.findByRole('button', { name: /Keynote.*Ada Li, Grace Li, Mary Li/s, hidden: true })
+  })
+
+  it('[PP-044 PP-050] are taken out at once, and back with the sentence of the server when it refuses', async () => {
+    const refuse = () => errorReply(409, 'conflict', 'The event is being copied.')
+    const { user, group } = await open([speakerOf(1, 'Ada', 'here'), speakerOf(2, 'Grace')], {
+      [`PATCH /api/event/event_roles/${idOf(2)}/`]: refuse,
+    })
+    await user.click(await group.findByRole('button', { name: 'Take Ada Li out' }))
+    expect(group.queryByRole('button', { name: 'Take Ada Li out' })).toBeNull()
+    expect(document.activeElement).toBe(group.getByRole('combobox', add))
+    await user.keyboard('{ArrowDown}')
+    await user.click(await screen.findByRole('option', { name: /Grace Li/ }))
+    await screen.findByText('The event is being copied.')
+    await waitFor(() => expect(group.queryByRole('button', { name: 'Take Grace Li out' })).toBeNull())
+  })
+
+  it('[PP-040 PP-045] leave one session only after a sentence when they are in all', async () => {
+    const { user, group, sent } = await open([speakerOf(1, 'Ada', 'everywhere')])
+    await group.findByText('In every session · Default role')
+    await user.click(group.getByRole('button', { name: 'Take Ada Li out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take out of this session' }))
+    dialog.getByText(/Ada Li is in every session\. .* they stay in the others/)
+    expect(sent()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Take out' }))
+    await waitFor(() => expect(sent()).toEqual([sentOf(1, [])]))
+    await waitFor(() => expect(group.queryByRole('button', { name: 'Take Ada Li out' })).toBeNull())
+  })
+
+  it('[PP-036 PP-040] have a role of their own in it', async () => {
+    const { user, group, sent } = await open([speakerOf(1, 'Ada', 'here')])
+    const role = await group.findByRole('combobox', { name: 'Role of Ada Li in this session' })
+    await user.click(role)
+    await user.click(await screen.findByRole('option', { name: 'Full Access' }))
+    expect(role).toHaveProperty('value', 'Full Access')
+    const full = speakerRoles.find(({ name }) => name === 'Full Access')
+    await waitFor(() => expect(sent()).toEqual([sentOf(1, [full?.id ?? ''])]))
+  })
+
+  it('[AG-012 PP-095] are kept fresh, and without controls for who may only read', async () => {
+    const can = { ...eventReply.can, update: false }
+    const { group, people } = await open([speakerOf(1, 'Ada', 'here')], {
+      [`GET /api/event/events/${eventId}/`]: () => ({ ...eventReply, can }),
+    })
+    group.getByText('Ada Li')
+    people.set(idOf(2), speakerOf(2, 'Grace', 'here'))
+    const of = { version: 1, organization_id: meReply.organization.id, event_id: eventId } as const
+    emitSignal({ ...of, type: 'broadcast-updated', broadcast_id: sessionId })
+    await group.findByText('Ada Li, Grace Li')
+    expect(group.queryByRole('combobox')).toBeNull()
+    expect(group.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    ['event', {}, `/events/${eventId}/programs/speakers`],
+    [
+      'pattern of a repeating event',
+      { is_blueprint: true, series: { id: idOf(8), name: 'Weekly', kind: 'repeating' } },
+      `/repeating-event/${idOf(8)}/programs/speakers`,
+    ],
+  ])('[AG-015] are made on their page where the %s has none', async (_what, fields, path) => {
+    const { group } = await open([], {
+      [`GET /api/event/events/${eventId}/`]: () => ({ ...eventReply, ...fields }),
+    })
+    await group.findByText(/This event has no speakers yet\./)
+    expect(group.getByRole('link', { name: 'Add speakers to the event' }).getAttribute('href')).toBe(path)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Booth, BoothType } from '@marquee/domain/booths'
+
+/** Stands between the two types in the one list that booths are dragged in; no booth has this id. */
+export const dividerId = 'secondary'
+
+/** The ids of the booths with the divider between the types. */
+export function entriesOf(booths: readonly Booth[]): string[] {
+  const idsOf = (type: BoothType) =>
+    booths.filter(({ booth_type }) => booth_type === type).map(({ id }) => id)
+  return [...idsOf('primary'), dividerId, ...idsOf('secondary')]
+}
+
+/** The booths as the order of `entries` says: what stands before the divider is primary. */
+export function boothsInOrder(booths: readonly Booth[], entries: readonly string[]): Booth[] {
+  const byId = new Map(booths.map((booth) => [booth.id, booth]))
+  const divider = entries.indexOf(dividerId)
+  return entries.flatMap((id, place) => {
+    const booth = byId.get(id)
+    return booth
+      ? [{ ...booth, booth_type: place < divider ? ('primary' as const) : ('secondary' as const) }]
+      : []
+  })
+}
+
+/** The type whose booths are others now, or stand in another order; undefined when nothing differs. */
+export function changedType(before: readonly Booth[], after: readonly Booth[]): BoothType | undefined {
+  const idsOf = (booths: readonly Booth[], type: BoothType) =>
+    booths.filter(({ booth_type }) => booth_type === type).map(({ id }) => id)
+  // Whoever leaves a type changes the other one, so that the one that grew, or is sorted anew, is told.
+  return (['primary', 'secondary'] as const).find((type) => {
+    const [was, is] = [idsOf(before, type), idsOf(after, type)]
+    return is.length >= was.length && is.join() !== was.join()
+  })
+}

@@ -1,0 +1,128 @@
+import type { Booth } from '@marquee/domain/booths'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent, onlyPage, planReply } from '#test/fake-api.ts'
+import { aVideo } from '#test/video-test-server.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { pricingConfigOf } from '@marquee/domain/organizations'
+import { aBooth } from './test-booth.ts'
+
+const event = '0199d1c0-0000-7000-8000-000000000001'
+const id = '0199d1c0-0000-7000-8000-000000000011'
+const sponsor = {
+  id: event,
+  email: 'ada@acme.example',
+  first_name: 'Ada',
+  last_name: '',
+  company: 'Acme Inc',
+}
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(booths: Booth[], handlers: Handlers = {}) {
+  const calls = fakeApi({ 'GET /api/event/booths/': () => onlyPage(booths), ...handlers })
+  return { calls, ...renderStudio(`/events/${event}/programs/booths`) }
+}
+
+describe('the booths of an event', () => {
+  it('[BO-001 BO-002 BO-003 BO-004 SH-165] stand under their types, with who presents there', async () => {
+    const { user } = open([{ ...aBooth, sponsor }], {
+      [`GET /api/event/booths/${id}/sponsor_link/`]: () => ({ url: 'https://marquee.test/sponsor/' }),
+    })
+    const list = within(await screen.findByRole('list', { name: 'Booths of the event' }))
+    list.getByRole('heading', { name: 'Primary Booths' })
+    list.getByRole('heading', { name: 'Secondary Booths' })
+    list.getByText('Acme Inc · 0 resources · 0 rooms')
+    await user.click(screen.getByRole('button', { name: 'Copy sponsor link of Acme' }))
+    await screen.findByText(/Sponsor link copied\./)
+    expect(await navigator.clipboard.readText()).toBe('https://marquee.test/sponsor/')
+    await expectAccessible()
+  })
+
+  it('[BO-004 BO-021 BO-027] are edited in a drawer, where a new sponsor is named', async () => {
+    const { user, calls } = open([aBooth], {
+      'POST /api/event/sponsor_users/': () => ({ id, event, role: 6, user: sponsor }),
+      [`PATCH /api/event/booths/${id}/`]: () => aBooth,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
+    await user.click(dialog.getByRole('button', { name: 'Somebody new' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Email/ }), sponsor.email)
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Booth saved.')
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ sponsor: sponsor.id })
+  })
+
+  it('[BO-008 BO-021 VL-123] show a video of the library, and are given to somebody known', async () => {
+    const video = aVideo()
+    const { user, calls } = open([aBooth], {
+      'GET /api/core/video_assets/': () => onlyPage([video]),
+      [`GET /api/core/video_assets/${video.id}/`]: () => video,
+      'GET /api/core/profiles/': () => onlyPage([sponsor]),
+      [`PATCH /api/event/booths/${id}/`]: () => aBooth,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
+    await user.click(dialog.getByRole('radio', { name: 'Video' }))
+    await user.click(dialog.getByRole('button', { name: 'Choose a video' }))
+    const library = within(await screen.findByRole('dialog', { name: 'Select Videos' }))
+    await user.click(await library.findByRole('radio', { name: `Select ${video.name}` }))
+    await user.click(library.getByRole('button', { name: 'Save' }))
+    await dialog.findByText(video.name)
+    await user.click(dialog.getByRole('combobox', { name: 'Sponsor' }))
+    await user.click(await screen.findByRole('option', { name: 'Ada (ada@acme.example)' }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Booth saved.')
+    const hero = { hero_asset_type: 'hero_asset_video', hero_asset: video.id, sponsor: sponsor.id }
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject(hero)
+  })
+
+  it('[BO-015 BO-021] are deleted after a sentence that names what goes along', async () => {
+    const { user } = open([aBooth], { [`DELETE /api/event/booths/${id}/`]: noContent })
+    await user.click(await screen.findByRole('button', { name: 'Delete Acme' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete booth' }))
+    dialog.getByText(/“Acme” is deleted with 0 resources and 0 rooms\./)
+    await user.click(dialog.getByRole('button', { name: 'Delete booth' }))
+    expect(await screen.findByText('Booth deleted.')).toBeDefined()
+  })
+
+  it('[BO-005] are not offered where the plan has none', async () => {
+    const { flags } = meReply.organization
+    const pricing_config = pricingConfigOf({ tier: 'Starter', pricing_config: {}, flags })
+    open([], { 'GET /api/core/pricing_config/': () => ({ ...planReply, tier: 'Starter', pricing_config }) })
+    expect(await screen.findByText('This feature is not enabled for your organization')).toBeDefined()
+  })
+})
+
+describe('the page of a sponsor', () => {
+  const address = `/sponsor/${event}/booth/${id}`
+  const own = { ...aBooth, event: { id: event, title: 'Spring conference' }, sponsor }
+
+  it('[BO-022 BO-023 BO-024 BO-025 SH-034 SH-361] opens by the key of the link, and changes the booth', async () => {
+    const calls = fakeApi({
+      [`POST /api/event/sponsor_booths/${id}/open/`]: () => own,
+      [`PATCH /api/event/sponsor_booths/${id}/`]: () => own,
+    })
+    const { user } = renderStudio(`${address}#key=secret`)
+    await screen.findByRole('heading', { name: 'Your booth at Spring conference' })
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' & Sons')
+    await user.click(screen.getByRole('button', { name: 'Save booth' }))
+    await screen.findByText('Booth saved.')
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      event,
+      key: 'secret',
+      sponsor_email: sponsor.email,
+      title: 'Acme & Sons',
+    })
+    expect(atob(localStorage.getItem('marquee-sponsor') ?? '')).toBe([id, 'secret', sponsor.email].join('\n'))
+    await expectAccessible()
+  })
+
+  it('[BO-031] tells everybody else that the link opens nothing', async () => {
+    localStorage.removeItem('marquee-sponsor')
+    fakeApi({ [`POST /api/event/sponsor_booths/${id}/open/`]: () => errorReply(400, 'invalid_code', 'No.') })
+    renderStudio(`${address}#key=other`)
+    expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeDefined()
+  })
+})

@@ -1,0 +1,120 @@
+import { SegmentedControl } from '@mantine/core'
+import { isEmail } from '@marquee/domain/inputs'
+import {
+  type Booth,
+  boothTypes,
+  maxBoothDescriptionLength,
+  maxBoothTitleLength,
+} from '@marquee/domain/booths'
+import { useState } from 'react'
+import { ImageField } from '#features/files/public.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
+import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { type SponsorForm, useSaveBooth } from '../booth-mutations.ts'
+import { t } from '../texts.ts'
+import { HeroField } from './hero-field.tsx'
+import { type SponsorDraft, SponsorFields } from './sponsor-fields.tsx'
+
+type BoothFormProps = { eventId: string; booth: Booth; controls: EditDialogControls }
+
+/** What the booth shows and who presents there. */
+export function BoothForm({ eventId, booth, controls }: BoothFormProps) {
+  const [form, setForm] = useState(() => formOf(booth))
+  const [isTried, setTried] = useState(false)
+  const saving = useSaveBooth(eventId)
+  const change = (part: Partial<typeof form>) => {
+    setForm((before) => ({ ...before, ...part }))
+    controls.markChanged(true)
+    saving.reset()
+  }
+  const faults = faultsOf(form, isTried)
+  const save = () => {
+    setTried(true)
+    const { who, ...fields } = form
+    if (Object.values(faultsOf(form, true)).some((fault) => fault !== undefined)) return
+    const sponsor = who.sponsor?.id ?? null
+    saving.mutate(
+      { booth, fields, sponsor, added: who.added && trimmed(who.added) },
+      { onSuccess: controls.finish },
+    )
+  }
+  const faultOf = (field: string) => fieldErrorOf(saving.error, field)
+  const hasFieldFault = serverFields.some((field) => faultOf(field) !== undefined)
+  return (
+    <EditForm
+      isSaving={saving.isPending}
+      fault={saving.error && !hasFieldFault ? sentenceOf(saving.error) : undefined}
+      onSave={save}
+      onCancel={controls.leave}
+    >
+      <TextField
+        label={t('fieldTitle')}
+        required
+        data-autofocus
+        value={form.title}
+        maxLength={maxBoothTitleLength}
+        error={faults.title ?? faultOf('title')}
+        onChange={(typing) => change({ title: typing.currentTarget.value })}
+      />
+      <SegmentedControl
+        aria-label={t('fieldType')}
+        data={boothTypes.map((type) => ({ value: type, label: t(type) }))}
+        value={form.booth_type}
+        onChange={(booth_type) => change({ booth_type })}
+      />
+      <TextArea
+        label={t('fieldDescription')}
+        rows={3}
+        maxLength={maxBoothDescriptionLength}
+        value={form.description}
+        error={faultOf('description')}
+        onChange={(typing) => change({ description: typing.currentTarget.value })}
+      />
+      <HeroField eventId={eventId} value={form} error={faultOf('hero_asset')} onChange={change} />
+      <ImageField
+        label={t('poster')}
+        hint={t('posterHint')}
+        purpose="booth_poster"
+        event={eventId}
+        value={form.poster}
+        error={faultOf('poster')}
+        onChange={(poster) => change({ poster })}
+      />
+      <SponsorFields
+        value={form.who}
+        error={faults.email ?? faultOf(form.who.added ? 'user.email' : 'sponsor')}
+        onChange={(who) => change({ who })}
+      />
+    </EditForm>
+  )
+}
+
+const serverFields = ['title', 'description', 'hero_asset', 'poster', 'user.email', 'sponsor']
+
+function formOf(booth: Booth) {
+  const { title, description, booth_type, hero_asset_type, hero_asset, poster } = booth
+  const who: SponsorDraft = { sponsor: booth.sponsor, added: null }
+  return { title, description, booth_type, hero_asset_type, hero_asset, poster, who }
+}
+
+type Form = ReturnType<typeof formOf>
+
+function faultsOf({ title, who }: Form, isTried: boolean) {
+  const email = who.added?.email.trim()
+  return {
+    title: isTried && title.trim() === '' ? t('titleMissing') : undefined,
+    email: isTried && email !== undefined && !isEmail(email) ? t('emailWrong') : undefined,
+  }
+}
+
+function trimmed({ email, first_name, last_name, company }: SponsorForm): SponsorForm {
+  return {
+    email: email.trim(),
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    company: company.trim(),
+  }
+}

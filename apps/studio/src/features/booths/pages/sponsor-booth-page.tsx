@@ -1,0 +1,57 @@
+import { Divider, Skeleton, Stack, Text } from '@mantine/core'
+import { ApiError } from '@marquee/api'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { SponsorForm } from '../components/sponsor-form.tsx'
+import { SponsorResources } from '../components/sponsor-resources.tsx'
+import { keptKey, keyOfLink } from '../sponsor-key.ts'
+import { type OfSponsor, sponsorBoothQuery } from '../sponsor-queries.ts'
+import { sponsorText as t } from '../sponsor-texts.ts'
+
+type SponsorBoothPageProps = { eventId: string; boothId: string }
+
+/** The booth of whoever opens it by their link, at `/sponsor/{eventId}/booth/{boothId}/` (BO-022, SH-034). */
+export function SponsorBoothPage({ eventId, boothId }: SponsorBoothPageProps) {
+  const { hash } = useLocation()
+  const [key] = useState(() => keyOfLink(hash) ?? keptKey(boothId))
+  return key === undefined ? <Refused /> : <OwnBooth of={{ eventId, boothId, key }} />
+}
+
+function OwnBooth({ of }: { of: OfSponsor }) {
+  const query = useQuery(sponsorBoothQuery(of))
+  const { data: booth } = query
+  if (booth === undefined) {
+    if (!query.isError) return <Skeleton height={320} />
+    const isRefusal = query.error instanceof ApiError && query.error.status < 500 && query.error.status > 0
+    if (isRefusal) return <Refused />
+    const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
+    return <FailedNotice message={t('failed')} error={query.error} {...retry} />
+  }
+  const { event, sponsor } = booth
+  return (
+    <>
+      <PageHead
+        title={t('title', { event: event.title })}
+        sentence={t('sentence', { email: sponsor.email })}
+      />
+      <Stack gap="lg" maw={640}>
+        <SponsorForm of={of} booth={booth} />
+        <Divider />
+        <SponsorResources of={of} booth={booth} />
+      </Stack>
+    </>
+  )
+}
+
+/** What everybody else sees (BO-031). */
+function Refused() {
+  return (
+    <div role="alert">
+      <PageHead title={t('refused')} />
+      <Text c="dimmed">{t('refusedText')}</Text>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { DuplicationTray } from './duplication-tray.tsx'
+export { workflowKeys } from './workflow-queries.ts'

@@ -1,0 +1,22 @@
+import { defineTexts } from '#lib/texts.ts'
+
+export const t = defineTexts('duplication', {
+  copies: 'Copies of events',
+  collapse: 'Hide copies',
+  expand: 'Show copies',
+  summaryActive_one: 'Copying 1 event',
+  summaryActive_other: 'Copying {{count}} events',
+  summaryFailed_one: '1 copy could not be finished',
+  summaryFailed_other: '{{count}} copies could not be finished',
+  summaryEnded: 'Copies finished',
+  copying: 'Copying… {{share}}',
+  done: 'Ready',
+  progress: 'Progress of {{name}}',
+  view: 'View',
+  viewCopy: 'View {{name}}',
+  retry: 'Retry',
+  retryCopy: 'Retry copying {{name}}',
+  dismiss: 'Remove {{name}} from the list',
+  announceDone: '{{name}} is ready.',
+  announceFailed: '{{name}} could not be copied. {{reason}}',
+})

@@ -1,0 +1,201 @@
+import { Alert, Button, Group, Input, SegmentedControl, Skeleton, Stack, Switch } from '@mantine/core'
+import { type EventType, isInPerson, maxTitleLength } from '@marquee/domain/events'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, Suspense, useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { useCurrentWorkspace } from '#features/organizations/public.ts'
+import { TagsField } from '#features/tags/public.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { type EventDraft, faultsOf, newDraft, newEventOf } from '../event-draft.ts'
+import { useCreateEvent } from '../event-mutations.ts'
+import { eventPath } from '../event-path.ts'
+import type { EventStart, EventStartProps } from '../event-start.ts'
+import { t } from '../texts.ts'
+import classes from './create-event-dialog.module.css'
+import { EventKindFields } from './event-kind-fields.tsx'
+import { EventTimeFields } from './event-time-fields.tsx'
+import { SeriesSelect } from './series-select.tsx'
+import { WorkspaceSelect } from './workspace-select.tsx'
+
+type CreateEventDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** The only type that is made here; any unless given. */
+  only?: EventType | undefined
+  /** What it may be made from beside nothing. */
+  starts?: readonly EventStart[] | undefined
+}
+
+/** A new event from nothing (EV-046), or from one of `starts`. What was typed is lost only after a question. */
+export function CreateEventDialog({ isOpen, onClose, only, starts = [] }: CreateEventDialogProps) {
+  const [isTouched, setIsTouched] = useState(false)
+  const close = () => {
+    setIsTouched(false)
+    onClose()
+  }
+  const title = t(only === 'Recording' ? 'create.recording' : 'create')
+  return (
+    <Dialog isOpen={isOpen} title={title} size="medium" hasUnsavedChanges={isTouched} onClose={close}>
+      {({ leave }) => (
+        <Beginning
+          only={only}
+          starts={starts}
+          onChanged={() => setIsTouched(true)}
+          onMade={close}
+          onClose={leave}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type BeginningProps = EventStartProps & { only: EventType | undefined; starts: readonly EventStart[] }
+
+const fromNothing = 'nothing'
+
+/** Asks what the event starts from where there is a choice; what was typed from nothing stays meanwhile. */
+function Beginning({ only, starts, onChanged, onMade, onClose }: BeginningProps) {
+  const [startId, setStartId] = useState(fromNothing)
+  const start = starts.find(({ id }) => id === startId)
+  return (
+    <Stack gap="md">
+      {starts.length > 0 && (
+        <Input.Wrapper label={t('create.from')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('create.from')}
+            data={[
+              { value: fromNothing, label: t('create.fromNothing') },
+              ...starts.map(({ id, label }) => ({ value: id, label })),
+            ]}
+            value={startId}
+            onChange={setStartId}
+          />
+        </Input.Wrapper>
+      )}
+      <div hidden={start !== undefined}>
+        <CreateEventForm only={only} onTouch={onChanged} onDone={onMade} />
+      </div>
+      {start && (
+        <Suspense fallback={<Skeleton height={60} />}>
+          <start.Form key={start.id} onChanged={onChanged} onMade={onMade} onClose={onClose} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+type CreateEventFormProps = { only: EventType | undefined; onTouch: () => void; onDone: () => void }
+
+function CreateEventForm({ only, onTouch, onDone }: CreateEventFormProps) {
+  const { draft, change } = useDraft(only, onTouch)
+  const [isTried, setIsTried] = useState(false)
+  const creation = useCreateEvent()
+  const navigate = useNavigate()
+  const faults = isTried ? faultsOf(draft) : {}
+  const set = (part: Partial<EventDraft>) => {
+    creation.reset()
+    change(part)
+  }
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault()
+    setIsTried(true)
+    if (Object.keys(faultsOf(draft)).length > 0 || creation.isPending) return
+    creation.mutate(newEventOf(draft), {
+      onSuccess: (event) => {
+        onDone()
+        void navigate({ to: eventPath(event) })
+      },
+    })
+  }
+  const errorOf = (field: string) => fieldErrorOf(creation.error, field)
+  const isRecording = draft.type === 'Recording'
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset className={classes['fields']} disabled={creation.isPending}>
+        <TextField
+          label={t('column.title')}
+          required
+          data-autofocus
+          autoComplete="off"
+          maxLength={maxTitleLength}
+          value={draft.title}
+          error={faults.title ?? errorOf('title')}
+          onChange={(typing) => set({ title: typing.currentTarget.value })}
+        />
+        <EventKindFields draft={draft} only={only} onChange={set} />
+        {isInPerson({ host_type: draft.host }) && !isRecording && (
+          <TextField
+            label={t('place')}
+            maxLength={1000}
+            value={draft.location}
+            error={errorOf('location')}
+            onChange={(typing) => set({ location: typing.currentTarget.value })}
+          />
+        )}
+        {!isRecording && (
+          <EventTimeFields
+            draft={draft}
+            faults={{
+              start: faults.start ?? errorOf('start_time'),
+              end: faults.end ?? errorOf('end_time'),
+              zone: errorOf('timezone'),
+            }}
+            onChange={set}
+          />
+        )}
+        <WorkspaceSelect
+          value={draft.workspace}
+          permission="event:create"
+          error={errorOf('workspace')}
+          onChange={(workspace) => set({ workspace })}
+        />
+        <SeriesSelect
+          kind="series"
+          value={draft.series}
+          error={errorOf('series')}
+          onChange={(series) => set({ series })}
+        />
+        <TagsField value={draft.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+        {!isRecording && (
+          <Switch
+            label={t('test')}
+            description={t('test.text')}
+            checked={draft.isTest}
+            onChange={(choice) => set({ isTest: choice.currentTarget.checked })}
+          />
+        )}
+        {creation.error && (
+          <Alert color="red" role="alert">
+            {sentenceOf(creation.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button type="submit" loading={creation.isPending}>
+            {t(isRecording ? 'create.confirmRecording' : 'create.confirm')}
+          </Button>
+        </Group>
+      </fieldset>
+    </form>
+  )
+}
+
+/** What has been filled in, beginning with what most events are. */
+function useDraft(only: EventType | undefined, onTouch: () => void) {
+  const { current } = useCurrentWorkspace(useMe())
+  const [draft, setDraft] = useState(() =>
+    newDraft({
+      now: new Date(),
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      type: only ?? 'Conference',
+      workspace: current?.id,
+    }),
+  )
+  const change = (part: Partial<EventDraft>) => {
+    onTouch()
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  return { draft, change }
+}

@@ -1,0 +1,28 @@
+import type { Event } from '@marquee/domain/events'
+import { copyDraftOf } from '../copy-draft.ts'
+import { useDuplicateEvent } from '../copy-mutations.ts'
+import { copyText as t } from '../copy-texts.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+
+type DuplicateEventDialogProps = {
+  event: Pick<Event, 'id' | 'title' | 'timezone' | 'start_time' | 'end_time' | 'is_test' | 'workspace'>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Makes another event of this one, after asking what it is called, when it is and what goes along (EV-066 to EV-068). */
+export function DuplicateEventDialog({ event, isOpen, onClose }: DuplicateEventDialogProps) {
+  const making = useDuplicateEvent(event.id)
+  const lengthMs = Date.parse(event.end_time) - Date.parse(event.start_time)
+  return (
+    <CopyDialog
+      key={event.id}
+      isOpen={isOpen}
+      onClose={onClose}
+      draftOf={() => copyDraftOf(event, t('copyOf', { title: event.title }), new Date())}
+      words={{ title: t('duplicateTitle'), confirm: t('duplicate'), busy: t('duplicating') }}
+      lengthMinutes={lengthMs / 60_000}
+      making={making}
+    />
+  )
+}

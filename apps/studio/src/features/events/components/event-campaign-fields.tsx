@@ -1,0 +1,33 @@
+import { Fieldset, Stack } from '@mantine/core'
+import { fieldErrorOf } from '#lib/error-words.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { t } from '../one-event-texts.ts'
+import type { EventFieldsProps } from './event-detail-fields.tsx'
+
+const fields = [
+  { name: 'marketo_campaign_id', label: t('details.marketo') },
+  { name: 'salesforce_campaign_id', label: t('details.salesforce') },
+  { name: 'wistia_project_id', label: t('details.wistia') },
+  { name: 'pardot_type', label: t('details.pardotType') },
+  { name: 'pardot_list', label: t('details.pardotList') },
+] as const
+
+/** What the event is called in other systems (EV-006 to EV-009). */
+export function EventCampaignFields({ draft, set, error }: EventFieldsProps) {
+  return (
+    <Fieldset variant="unstyled" legend={t('details.campaigns')}>
+      <Stack gap="md">
+        {fields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={draft[name]}
+            maxLength={255}
+            error={fieldErrorOf(error, name)}
+            onChange={(typing) => set({ [name]: typing.currentTarget.value })}
+          />
+        ))}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import type { ListedEvent } from '@marquee/domain/events'
+import type { Page } from '@marquee/domain/lists'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListState } from '#ui/list-state/list-state.tsx'
+import { NothingFound } from '#ui/list-state/nothing-found.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { eventListQuery } from '../event-queries.ts'
+import {
+  type EventListParams,
+  type EventSearchParams,
+  type FixedScope,
+  noEventFilters,
+} from '../event-search-params.ts'
+import { t } from '../texts.ts'
+import { useEventsPerPage } from '../use-events-per-page.ts'
+import { useEventsKeptFresh } from '../use-events-kept-fresh.ts'
+import { EventFilters } from './event-filters.tsx'
+import type { EventRowEntry } from './event-row-actions.tsx'
+import { EventTable } from './event-table.tsx'
+
+type EventListProps = {
+  label: string
+  params: EventSearchParams
+  /** Puts a change into the address. */
+  goTo: (change: Partial<EventSearchParams>, replace?: boolean) => Promise<void>
+  /** What the list is narrowed to, whatever its address says. */
+  fixed?: FixedScope
+  /** What the row of a failed load says. */
+  failedText?: string
+  /** What can be done with an event. */
+  entries?: readonly EventRowEntry[]
+  empty: { title: string; text: string; action?: ReactNode }
+}
+
+const noEntries: readonly EventRowEntry[] = []
+const nothingFixed: FixedScope = {}
+
+/** A list of events with its filters, in its four states; what it shows is in the address. */
+export function EventList(props: EventListProps) {
+  const { params, goTo, fixed = nothingFixed } = props
+  const asked = { ...params, perPage: useEventsPerPage(fixed), fixed }
+  const list = useQuery(eventListQuery(asked))
+  useEventsKeptFresh()
+  return (
+    <>
+      <EventFilters params={params} fixed={fixed} onFilter={(change) => goTo({ ...change, page: 1 }, true)} />
+      <EventRows {...props} asked={asked} list={list} />
+    </>
+  )
+}
+
+type EventRowsProps = EventListProps & { asked: EventListParams; list: UseQueryResult<Page<ListedEvent>> }
+
+function EventRows({ label, asked, list, goTo, failedText, entries = noEntries, empty }: EventRowsProps) {
+  const queryClient = useQueryClient()
+  const { data: page } = list
+  if (page === undefined && list.isError) {
+    return (
+      <FailedNotice
+        message={failedText ?? t('list.failed')}
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  if (page?.results.length === 0 && !list.isPlaceholderData) {
+    return <NoEvents asked={asked} empty={empty} onShowAll={() => void goTo(noEventFilters)} />
+  }
+  return (
+    <>
+      <EventTable
+        label={label}
+        events={page?.results}
+        isStale={list.isPlaceholderData}
+        entries={entries}
+        isOfSeries={asked.fixed?.series !== undefined}
+      />
+      {page && (
+        <Pagination
+          label={t('pages', { label })}
+          perPage={asked.perPage}
+          page={asked.page}
+          found={page}
+          onPage={(target) => void goTo({ page: target })}
+          onIntent={(target) => void queryClient.prefetchQuery(eventListQuery({ ...asked, page: target }))}
+        />
+      )}
+    </>
+  )
+}
+
+type NoEventsProps = { asked: EventListParams; empty: EventListProps['empty']; onShowAll: () => void }
+
+/** Nothing fits what is asked for, or there is nothing yet. */
+function NoEvents({ asked, empty, onShowAll }: NoEventsProps) {
+  const { page, search, type, series, tag, team, repeating, fixed } = asked
+  const isNarrowed = page > 1 || Boolean(search || type || series || tag || team || repeating)
+  if (isNarrowed) {
+    return (
+      <NothingFound
+        title={t('nothingFound')}
+        text={t('nothingFound.text')}
+        showAll={t('showAll')}
+        onShowAll={onShowAll}
+      />
+    )
+  }
+  const time = fixed?.time ?? asked.time
+  const isOfAllTimes = time === 'all'
+  const title = isOfAllTimes ? empty.title : t(`none.${time}`)
+  return (
+    <ListState icon={<IconCalendarEvent aria-hidden />} title={title} text={empty.text}>
+      {empty.action}
+      {!isOfAllTimes && (
+        <Button variant="subtle" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      )}
+    </ListState>
+  )
+}

@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core'
+import type { Event } from '@marquee/domain/events'
+import { useQuery } from '@tanstack/react-query'
+import { IconSettings } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { DecidedButton, usePermission } from '#features/permissions/public.ts'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { SectionColumns } from '#ui/section/section-columns.tsx'
+import { eventMetadataQuery } from '../one-event-queries.ts'
+import { t } from '../one-event-texts.ts'
+import { EventActions } from './event-actions.tsx'
+import { EventDetailsDrawer } from './event-details-drawer.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventThings } from './event-things.tsx'
+import { EventTitleForm } from './event-title-form.tsx'
+import { MissingList } from './missing-list.tsx'
+import { NextThing } from './next-thing.tsx'
+import { PublicLinks } from './public-links.tsx'
+
+type EventOverviewProps = {
+  event: Event
+  onDeleted: () => Promise<void>
+  /** Below all else. */
+  children?: ReactNode
+}
+
+/** All about one event at a glance, and what can be done with it as a whole (EV-095). */
+export function EventOverview({ event, onDeleted, children }: EventOverviewProps) {
+  const metadata = useQuery(eventMetadataQuery(event.id))
+  const decision = usePermission('event:update', { workspaceId: event.workspace?.id ?? null })
+  const [isRenaming, setIsRenaming] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = () => setIsEditing(true)
+  const actions = (
+    <>
+      <DecidedButton
+        decision={decision}
+        variant="default"
+        leftSection={<IconSettings size={16} aria-hidden />}
+        onClick={edit}
+      >
+        {t('edit')}
+      </DecidedButton>
+      <EventActions event={event} onRename={() => setIsRenaming(true)} onDeleted={onDeleted} />
+    </>
+  )
+  const known = metadata.data?.metadata
+  return (
+    <>
+      {isRenaming ? (
+        <EventTitleForm event={event} onClose={() => setIsRenaming(false)} />
+      ) : (
+        <PageHead title={event.title} actions={actions} />
+      )}
+      {metadata.isError && !known && (
+        <FailedNotice
+          message={t('loadFailed')}
+          error={metadata.error}
+          isRetrying={metadata.isFetching}
+          onRetry={() => void metadata.refetch()}
+        />
+      )}
+      <SectionColumns
+        main={
+          <>
+            {known ? <NextThing event={event} next={known.next} /> : <Skeleton height={120} />}
+            {known && <MissingList event={event} missing={known.missing} onEdit={edit} />}
+            {known && <EventThings event={event} things={known.things} />}
+          </>
+        }
+        side={
+          <>
+            <EventFacts event={event} />
+            <PublicLinks event={event} />
+          </>
+        }
+      />
+      {children}
+      <EventDetailsDrawer event={event} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { ListedEvent } from '@marquee/domain/events'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useDecide } from '#features/permissions/public.ts'
+import { t } from '../texts.ts'
+import { useReadyChoice } from '../use-ready-choice.ts'
+
+/** Something that can be done with a listed event. What other features can do is handed in by the page. */
+export type EventRowEntry = {
+  id: string
+  label: string
+  isLoss?: boolean
+  /** Whether it is offered for this event; what its reply says in `can`, or what the person may do there. */
+  isOffered: (event: ListedEvent, decide: ReturnType<typeof useDecide>) => boolean
+} & (
+  | { run: (event: ListedEvent) => void }
+  /** Opens when the entry is chosen, and stays until it calls `onClose`. */
+  | { dialog: (shown: { event: ListedEvent; onClose: () => void }) => ReactNode }
+)
+
+type EventRowActionsProps = { event: ListedEvent; entries: readonly EventRowEntry[] }
+
+/** The menu of an event in a list; nothing where nothing can be done. */
+export function EventRowActions({ event, entries }: EventRowActionsProps) {
+  const { chosen, choose, close } = useReadyChoice(event.id)
+  const decide = useDecide()
+  const offered = entries.filter(({ isOffered }) => isOffered(event, decide))
+  // What has been done with the event may leave its entry no longer offered while its dialog closes.
+  const open = entries.find(({ id }) => id === chosen)
+  if (offered.length === 0) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { title: event.title })}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((entry) => (
+            <Menu.Item
+              key={entry.id}
+              {...(entry.isLoss === true && { color: 'red' })}
+              onClick={() => ('run' in entry ? entry.run(event) : void choose(entry.id))}
+            >
+              {entry.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {open && 'dialog' in open && open.dialog({ event, onClose: close })}
+    </>
+  )
+}

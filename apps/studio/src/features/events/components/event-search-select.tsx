@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { eventNamesQuery } from '../event-queries.ts'
+import { t } from '../texts.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+const typingPauseMs = 250
+
+export type ChosenEvent = { id: string; title: string }
+
+type EventSearchSelectProps = {
+  value: ChosenEvent | null
+  onChange: (event: ChosenEvent | null) => void
+  label?: string
+  error?: string | undefined
+}
+
+/** One of the organisation's events, found by words of its title; the latest while nothing is typed. */
+export function EventSearchSelect({ value, onChange, label = t('event'), error }: EventSearchSelectProps) {
+  const [words, setWords] = useState('')
+  const [settled] = useDebouncedValue(words, typingPauseMs)
+  const { data: events = [] } = useQuery(eventNamesQuery(settled))
+  return (
+    <ChoiceField
+      label={label}
+      placeholder={t('event.search')}
+      value={value?.id ?? null}
+      choices={events.map(({ id, title }) => ({ value: id, label: title }))}
+      chosenLabel={value?.title}
+      onSearch={setWords}
+      onChange={(chosen) => onChange(events.find(({ id }) => id === chosen) ?? null)}
+      error={error}
+    />
+  )
+}

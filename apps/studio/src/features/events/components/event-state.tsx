@@ -1,0 +1,15 @@
+import type { Event } from '@marquee/domain/events'
+import { eventState } from '@marquee/domain/events'
+import { useNow } from '#lib/use-now.ts'
+import { StateWord } from '#ui/state-dot/state-dot.tsx'
+import { t } from '../texts.ts'
+
+const tones = { upcoming: 'next', live: 'good', past: 'still', canceled: 'bad' } as const
+
+type EventStateProps = { event: Pick<Event, 'start_time' | 'end_time' | 'is_test' | 'canceled_at'> }
+
+/** Where the event stands now, as a dot and a word. */
+export function EventState({ event }: EventStateProps) {
+  const state = eventState(event, useNow())
+  return <StateWord tone={tones[state]}>{t(`state.${state}`)}</StateWord>
+}

@@ -1,0 +1,94 @@
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
+import { hostTypeWords, type ListedEvent } from '@marquee/domain/events'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '#features/accounts/public.ts'
+import { ListTable } from '#ui/list-table/list-table.tsx'
+import { eventPath } from '../event-path.ts'
+import { t } from '../texts.ts'
+import { EventDate } from './event-date.tsx'
+import { EventRowActions, type EventRowEntry } from './event-row-actions.tsx'
+import { EventState } from './event-state.tsx'
+
+type EventTableProps = {
+  label: string
+  events: readonly ListedEvent[] | undefined
+  /** True while the rows are those of the page before. */
+  isStale: boolean
+  entries: readonly EventRowEntry[]
+  /** All are of one series, which needs no saying then. */
+  isOfSeries: boolean
+}
+
+/** The events of a page: what each is, when, and to what it belongs. Its title leads to it. */
+export function EventTable({ label, events, isStale, entries, isOfSeries }: EventTableProps) {
+  const { is_workspace_enabled: hasTeams } = useMe().organization
+  const columns = [
+    { id: 'title', title: t('column.title') },
+    { id: 'state', title: t('column.state') },
+    { id: 'date', title: t('column.date') },
+    { id: 'type', title: t('type') },
+    ...(isOfSeries ? [] : [{ id: 'series', title: t('series') }]),
+    ...(hasTeams ? [{ id: 'workspace', title: t('workspace') }] : []),
+    ...(entries.length > 0 ? [{ id: 'actions', title: t('column.actions') }] : []),
+  ]
+  return (
+    <ListTable label={label} columns={columns} isPending={events === undefined} isStale={isStale}>
+      {events?.map((event) => (
+        <tr key={event.id}>
+          <td data-column="title">
+            <TitleOf event={event} />
+          </td>
+          <td data-column="state">
+            <EventState event={event} />
+          </td>
+          <td data-column="date">
+            <EventDate event={event} />
+          </td>
+          <td data-column="type">{kindOf(event)}</td>
+          {!isOfSeries && <td data-column="series">{event.series?.name}</td>}
+          {hasTeams && <td data-column="workspace">{event.workspace?.name}</td>}
+          {entries.length > 0 && (
+            <td data-column="actions">
+              <EventRowActions event={event} entries={entries} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </ListTable>
+  )
+}
+
+function TitleOf({ event }: { event: ListedEvent }) {
+  return (
+    <Stack gap={4} align="flex-start">
+      <Anchor component={Link} to={eventPath(event)} size="sm" fw={500}>
+        {event.title}
+      </Anchor>
+      {(event.is_test || event.is_detached || event.tags.length > 0) && (
+        <Group gap={4}>
+          {event.is_detached && (
+            <Badge variant="light" color="gray">
+              {t('detached')}
+            </Badge>
+          )}
+          {event.is_test && (
+            <Badge variant="light" color="gray">
+              {t('test')}
+            </Badge>
+          )}
+          {event.tags.map(({ id, tag_name }) => (
+            <Text key={id} size="xs" c="dimmed">
+              #{tag_name}
+            </Text>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** A recording is of no place. */
+function kindOf({ event_type, host_type }: ListedEvent): string {
+  const type = t(`type.${event_type}`)
+  return event_type === 'Recording' ? type : `${type}, ${hostTypeWords[host_type].toLowerCase()}`
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { instantOf, timeZoneOption } from '@marquee/domain/time-zones'
+import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
+import { durations, type EventDraft, minutesOf, withMinutes, withStart } from '../event-draft.ts'
+import { t } from '../texts.ts'
+import classes from './event-time-fields.module.css'
+
+type EventTimeFieldsProps = {
+  draft: EventDraft
+  faults: { start?: string | undefined; end?: string | undefined; zone?: string | undefined }
+  onChange: (part: Partial<EventDraft>) => void
+}
+
+/** When the event is, on the clocks of its zone. A new start takes the end along; a click sets how long it lasts. */
+export function EventTimeFields({ draft, faults, onChange }: EventTimeFieldsProps) {
+  const { start, end, zone } = draft
+  const at = isWholeDateTime(start) ? instantOf(start, zone) : undefined
+  const words = timeZoneOption(zone, at ?? new Date(0)).label
+  const lasts = minutesOf(draft)
+  return (
+    <Stack gap="xs">
+      <div className={classes['times']}>
+        <DateTimeField
+          label={t('start')}
+          isRequired
+          value={start}
+          zone={at && words}
+          error={faults.start}
+          onChange={(to) => onChange(withStart(draft, to))}
+        />
+        <DateTimeField
+          label={t('end')}
+          isRequired
+          value={end}
+          min={start}
+          error={faults.end}
+          onChange={(to) => onChange({ end: to })}
+        />
+      </div>
+      <Group gap="xs" role="group" aria-label={t('duration')}>
+        <Text size="sm" c="dimmed" aria-hidden>
+          {t('duration')}
+        </Text>
+        {durations.map((minutes) => (
+          <Button
+            key={minutes}
+            size="compact-sm"
+            variant={lasts === minutes ? 'light' : 'default'}
+            aria-pressed={lasts === minutes}
+            onClick={() => onChange(withMinutes(draft, minutes))}
+          >
+            {minutes < 60 ? t('minutes', { count: minutes }) : t('hours', { count: minutes / 60 })}
+          </Button>
+        ))}
+      </Group>
+      <TimeZoneSelect value={zone} at={at} error={faults.zone} onChange={(to) => onChange({ zone: to })} />
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import type { Event, EventMetadata } from '@marquee/domain/events'
+import { formatDateTime } from '#lib/format.ts'
+import { useCountdown } from '#lib/use-countdown.ts'
+import { Section } from '#ui/section/section.tsx'
+import { countdownInWords } from '../countdown-in-words.ts'
+import { t } from '../one-event-texts.ts'
+
+type NextThingProps = { event: Event; next: EventMetadata['next'] }
+
+/** What happens next at the event, when, and in how long. */
+export function NextThing({ event, next }: NextThingProps) {
+  const seconds = useCountdown(next ? Date.parse(next.at) : undefined)
+  return (
+    <Section title={t('next.title')}>
+      {next === null ? (
+        <Text>{t('next.none')}</Text>
+      ) : (
+        <div>
+          <Text size="xl" fw={600}>
+            {seconds === 0 ? t('next.now') : t('next.in', { time: countdownInWords(seconds) })}
+          </Text>
+          <Text>{t(`next.${next.what}`, { title: next.title })}</Text>
+          <Text size="sm" c="dimmed">
+            <time dateTime={next.at}>{formatDateTime(next.at, event.timezone)}</time>
+          </Text>
+        </div>
+      )}
+    </Section>
+  )
+}

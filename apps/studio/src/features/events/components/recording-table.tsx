@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core'
+import { formatDuration, type VideoAsset } from '@marquee/domain/video-library'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Instant } from '#ui/instant/instant.tsx'
+import { ListTable } from '#ui/list-table/list-table.tsx'
+import { t } from '../one-event-texts.ts'
+
+const columns = [
+  { id: 'name', title: t('recordings.name') },
+  { id: 'duration', title: t('recordings.duration') },
+  { id: 'created', title: t('recordings.created') },
+]
+const columnsWithActions = [...columns, { id: 'actions', title: t('recordings.actions') }]
+
+export type RenderRecordingActions = (recording: VideoAsset) => ReactNode
+
+type RecordingTableProps = {
+  /** Undefined while the first are on their way. */
+  recordings: readonly VideoAsset[] | undefined
+  isStale: boolean
+  /** What can be done with one, beside it. */
+  renderActions?: RenderRecordingActions | undefined
+}
+
+/** What was recorded at an event; each opens in the video library. */
+export function RecordingTable({ recordings, isStale, renderActions }: RecordingTableProps) {
+  return (
+    <ListTable
+      label={t('recordings')}
+      columns={renderActions ? columnsWithActions : columns}
+      isPending={recordings === undefined}
+      isStale={isStale}
+    >
+      {recordings?.map((recording) => (
+        <tr key={recording.id}>
+          <td data-column="name">
+            <Anchor
+              renderRoot={(props) => <Link {...props} to="/videos" search={{ preview: recording.id }} />}
+            >
+              {recording.name}
+            </Anchor>
+          </td>
+          <td data-column="duration">
+            {recording.duration === null ? '' : formatDuration(recording.duration)}
+          </td>
+          <td data-column="created">
+            <Instant at={recording.created_at} />
+          </td>
+          {renderActions && <td data-column="actions">{renderActions(recording)}</td>}
+        </tr>
+      ))}
+    </ListTable>
+  )
+}

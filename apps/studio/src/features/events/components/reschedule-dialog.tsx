@@ -1,0 +1,124 @@
+import { Alert, Button, Checkbox, Fieldset, Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import type { Event, NewTimes } from '@marquee/domain/events'
+import { instantOf, localOf } from '@marquee/domain/time-zones'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#lib/error-words.ts'
+import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
+import { useRescheduleEvent } from '../one-event-mutations.ts'
+import { rescheduleCheckQuery } from '../one-event-queries.ts'
+import { t } from '../one-event-texts.ts'
+import { RescheduleVerdict } from './reschedule-verdict.tsx'
+
+type Moved = Pick<Event, 'id' | 'title' | 'start_time' | 'end_time' | 'timezone'>
+type RescheduleDialogProps = { event: Moved; isOpen: boolean; onClose: () => void }
+
+/** Moves the event, after it has said what moves along and whom it concerns (EV-050 to EV-052). */
+export function RescheduleDialog({ event, isOpen, onClose }: RescheduleDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('reschedule.title')} size="medium">
+      <RescheduleForm event={event} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** What the clocks of the zone show. */
+type Draft = { start: string; end: string; zone: string; lengthMs: number }
+
+function draftOf({ start_time, end_time, timezone: zone }: Moved): Draft {
+  const start = localOf(start_time, zone)
+  const end = localOf(end_time, zone)
+  return { start, end, zone, lengthMs: Date.parse(`${end}Z`) - Date.parse(`${start}Z`) }
+}
+
+function RescheduleForm({ event, onClose }: Omit<RescheduleDialogProps, 'isOpen'>) {
+  const [draft, setDraft] = useState(draftOf(event))
+  const [isSending, setIsSending] = useState(false)
+  const reschedule = useRescheduleEvent(event.id)
+  const to = timesOf(draft)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(event))
+  const times = to ?? { start_time: event.start_time, end_time: event.end_time, timezone: event.timezone }
+  const check = useQuery({ ...rescheduleCheckQuery(event.id, times), enabled: to !== undefined && isChanged })
+  const isPossible = isChanged && !check.isFetching && check.data?.is_possible === true
+  const set = (change: Partial<Draft>) => {
+    reschedule.reset()
+    setDraft((before) => ({ ...before, ...change }))
+  }
+  const save = (submit: FormEvent) => {
+    submit.preventDefault()
+    if (to === undefined || !isPossible || reschedule.isPending) return
+    reschedule.mutate({ ...to, sends_invites: isSending }, { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={save} noValidate>
+      <Fieldset variant="unstyled" disabled={reschedule.isPending}>
+        <Stack gap="md">
+          <TimeZoneSelect
+            value={draft.zone}
+            at={to && new Date(to.start_time)}
+            onChange={(zone) => set({ zone })}
+          />
+          <DateTimeField
+            label={t('reschedule.start')}
+            value={draft.start}
+            zone={draft.zone}
+            isRequired
+            onChange={(start) => set({ start, end: endAfter(draft, start) })}
+          />
+          <DateTimeField
+            label={t('reschedule.end')}
+            value={draft.end}
+            zone={draft.zone}
+            min={draft.start}
+            isRequired
+            onChange={(end) => set({ end, lengthMs: lengthUntil(draft, end) })}
+          />
+          {isChanged && to && <RescheduleVerdict check={check} />}
+          <Checkbox
+            label={t('reschedule.send')}
+            checked={isSending}
+            onChange={(ticking) => setIsSending(ticking.currentTarget.checked)}
+          />
+          {reschedule.error && (
+            <Alert color="red" role="alert">
+              {sentenceOf(reschedule.error)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={!isPossible} loading={reschedule.isPending}>
+              {t('reschedule')}
+            </Button>
+          </Group>
+        </Stack>
+      </Fieldset>
+    </form>
+  )
+}
+
+/** The times that the form says; undefined while a half is missing. */
+function timesOf({ start, end, zone }: Draft): NewTimes | undefined {
+  if (!isWholeDateTime(start) || !isWholeDateTime(end)) return undefined
+  return {
+    start_time: instantOf(start, zone).toISOString(),
+    end_time: instantOf(end, zone).toISOString(),
+    timezone: zone,
+  }
+}
+
+/** As long after `start` as the clock said before; what it was while a half of `start` is missing. */
+function endAfter(draft: Draft, start: string): string {
+  if (!isWholeDateTime(start)) return draft.end
+  return new Date(Date.parse(`${start}Z`) + draft.lengthMs).toISOString().slice(0, 16)
+}
+
+/** How long it lasts on the clock; what it was while a half of `end` is missing. */
+function lengthUntil(draft: Draft, end: string): number {
+  if (!isWholeDateTime(end) || !isWholeDateTime(draft.start)) return draft.lengthMs
+  return Date.parse(`${end}Z`) - Date.parse(`${draft.start}Z`)
+}

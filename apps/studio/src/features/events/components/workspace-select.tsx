@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core'
+import type { Permission } from '@marquee/domain/permissions'
+import { useMe } from '#features/accounts/public.ts'
+import { useDecide } from '#features/permissions/public.ts'
+import { t } from '../texts.ts'
+
+type WorkspaceSelectProps = {
+  /** Null is no team. */
+  value: string | null
+  onChange: (workspace: string | null) => void
+  label?: string
+  /** Only the teams are offered in which the person may do this. */
+  permission: Permission
+  error?: string | undefined
+}
+
+/** The team that a thing belongs to; nothing where the organisation has no teams. */
+export function WorkspaceSelect(props: WorkspaceSelectProps) {
+  const { value, onChange, label = t('workspace'), permission, error } = props
+  const { organization, workspaces } = useMe()
+  const decide = useDecide()
+  if (!organization.is_workspace_enabled) return null
+  const offered = workspaces.filter(
+    ({ id }) => id === value || decide(permission, { workspaceId: id }).allowed,
+  )
+  const isNoneOffered = value === null || decide(permission, { workspaceId: null }).allowed
+  return (
+    <NativeSelect
+      label={label}
+      error={error}
+      data={[
+        ...(isNoneOffered ? [{ value: '', label: t('workspace.none') }] : []),
+        ...offered.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={value ?? ''}
+      onChange={(choice) => onChange(choice.currentTarget.value || null)}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, fieldsRefused, meReply, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
+import { DuplicateEventDialog, isEventReady, MakeTemplateDialog } from './public.ts'
+
+const id = '0199d1c0-0000-7000-8000-000000000001'
+const event = {
+  id,
+  title: 'Spring',
+  timezone: 'Europe/Berlin',
+  start_time: '2037-03-20T13:00:00.000Z',
+  end_time: '2037-03-20T15:30:00.000Z',
+  is_test: false,
+  workspace: null,
+}
+const workflows = '/api/event/workflows/'
+const one = `/api/event/events/${id}/` as const
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(dialog: 'duplicate' | 'template', handlers: Handlers, isInBackground = false) {
+  const flags = { ...meReply.organization.flags, enableDuplicateEventViaWorkflow: isInBackground }
+  const me = { ...meReply, organization: { ...meReply.organization, flags } }
+  const calls = fakeApi({ 'GET /api/core/users/me/': () => me, ...handlers })
+  const Dialog = dialog === 'duplicate' ? DuplicateEventDialog : MakeTemplateDialog
+  const rootRoute = createRootRoute({
+    component: () => (
+      <Suspense>
+        <Dialog event={event} isOpen onClose={() => undefined} />
+      </Suspense>
+    ),
+  })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  return { calls, ...renderInProviders(<RouterProvider router={router} />) }
+}
+
+describe('the dialog that duplicates an event', () => {
+  it.each([
+    [false, 'duplicate', '“Copy of Spring” is there.'],
+    [true, 'duplicate_workflow', '“Copy of Spring” is being filled. You can go on meanwhile.'],
+  ])('[EV-066 EV-067 EV-068] calls what the flag says: %s', async (isOn, call, sentence) => {
+    const make = () => ({ id, title: 'Copy of Spring' })
+    const both = {
+      [`POST ${one}duplicate/` as const]: make,
+      [`POST ${one}duplicate_workflow/` as const]: make,
+    }
+    const { user, calls } = open('duplicate', both, isOn)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
+    dialog.getByText(/2 hours, 30 minutes/)
+    await expectAccessible()
+    await user.click(dialog.getByRole('checkbox', { name: 'Surveys' }))
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
+    await screen.findByText(sentence)
+    expect(calls.filter(({ url }) => url.pathname === `${one}${call}/`)).toHaveLength(1)
+    expect(calls.find(({ url }) => url.pathname.includes('/duplicate'))?.body).toEqual({
+      title: 'Copy of Spring',
+      start_time: event.start_time,
+      timezone: 'Europe/Berlin',
+      workspace: null,
+      is_test: false,
+      take: ['agenda', 'people', 'rooms', 'booths'],
+    })
+  })
+
+  it('[EV-066] says at the field what is wrong with it', async () => {
+    const refused = () => fieldsRefused({ title: ['Too plain.'] })
+    const { user } = open('duplicate', { [`POST ${one}duplicate/` as const]: refused })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
+    await user.clear(dialog.getByRole('textbox', { name: 'Title' }))
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
+    await dialog.findByText('A title is required.')
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Plain{Enter}')
+    expect(await dialog.findByText('Too plain.')).toBeDefined()
+  })
+})
+
+it('[EV-122] the dialog that makes a template sends what is taken over', async () => {
+  const path = '/api/event/templates/from_event/'
+  const { user, calls } = open('template', { [`POST ${path}` as const]: () => ({ id, title: 'Spring' }) })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a template' }))
+  await user.click(dialog.getByRole('button', { name: 'Make template' }))
+  await screen.findByText('Template “Spring” created.')
+  const take = ['agenda', 'people', 'rooms', 'booths', 'surveys']
+  expect(calls.find(({ url }) => url.pathname === path)?.body).toEqual({
+    event: id,
+    title: 'Spring',
+    workspace: null,
+    take,
+  })
+})
+
+describe('before an action that needs a ready event', () => {
+  const ids = [`event-duplication-${id}`, `async-duplication-${id}`]
+  const check = async (handlers: Handlers) => {
+    const calls = fakeApi(handlers)
+    renderInProviders(null)
+    const isReady = await isEventReady(id, 'reschedule')
+    return { calls, isReady }
+  }
+
+  const ended = () => ({ status: 'COMPLETED' })
+  const halves = Object.fromEntries(ids.map((one) => [`GET ${workflows}${one}/`, ended]))
+
+  it('[EV-071 EV-072 EV-073 EV-074 EV-075] three workflows of a copy are asked for, and none runs', async () => {
+    const { calls, isReady } = await check({
+      [`GET ${workflows}` as const]: () => onlyPage([ended()]),
+      ...halves,
+    })
+    expect(isReady).toBe(true)
+    expect(calls.map(({ url }) => url.pathname + url.search).toSorted()).toEqual(
+      [`${workflows}?event_id=${id}`, ...ids.map((one) => `${workflows}${one}/`)].toSorted(),
+    )
+  })
+
+  it('[EV-071 EV-075] what was never copied has no halves to ask for', async () => {
+    const { calls, isReady } = await check({ [`GET ${workflows}` as const]: () => onlyPage([]) })
+    expect(isReady).toBe(true)
+    expect(calls).toHaveLength(1)
+  })
+
+  const run = () => ({ status: 'RUNNING' })
+  it.each([
+    ['the parent', { [`GET ${workflows}` as const]: () => onlyPage([run()]) }],
+    ['the first half', { [`GET ${workflows}event-duplication-${id}/` as const]: run }],
+    ['the second half', { [`GET ${workflows}async-duplication-${id}/` as const]: run }],
+  ])('[EV-075 EV-076] it waits while %s runs', async (_which, handlers) => {
+    const { isReady } = await check({
+      [`GET ${workflows}` as const]: () => onlyPage([ended()]),
+      ...halves,
+      ...handlers,
+    })
+    expect(isReady).toBe(false)
+    await screen.findByText(
+      "Rescheduling couldn't be initiated. The event is still getting ready. Please try again later.",
+    )
+  })
+
+  it('[EV-077 VL-301] it waits when nobody knows', async () => {
+    const { isReady } = await check({
+      [`GET ${workflows}` as const]: () => errorReply(422, 'invalid_input', 'No.'),
+    })
+    expect(isReady).toBe(false)
+    await waitFor(() =>
+      expect(
+        screen.getByText('Unable to verify if action is allowed. Please try again later.'),
+      ).toBeDefined(),
+    )
+  })
+})

@@ -1,0 +1,180 @@
+import type { EventWithMetadata, RescheduleCheck } from '@marquee/domain/events'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
+import { errorReply, fakeApi, fieldsRefused, noContent } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const path = '/api/event/events/0198a000-0000-7000-8000-0000000000e1/'
+const possible: RescheduleCheck = {
+  is_possible: true,
+  reason: null,
+  told: { speakers: 2, staff: 1, check_in_staff: 0, sponsors: 0, registrants: 0 },
+  moves: [{ what: 'sessions', count: 12 }],
+}
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+
+function open(handlers: Handlers = {}, event: Partial<EventWithMetadata> = {}) {
+  const calls = fakeApi({ [`GET ${path}`]: () => ({ ...eventReply, ...event }), ...handlers })
+  return { calls, ...renderStudio(`/events/${eventReply.id}/dashboard`) }
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Spring conference' })
+async function choose(user: ReturnType<typeof open>['user'], item: string) {
+  await heading()
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('the dashboard of an event', () => {
+  it('[EV-095 EV-138 EV-140] says what it is, what is next, what is missing and what it holds', async () => {
+    open()
+    await heading()
+    await screen.findByText('The event starts')
+    screen.getByText('3 sessions without a speaker')
+    screen.getByText('12 sessions and 1 person of the staff')
+    screen.getAllByText('Mar 20, 2099, 2:00 PM GMT+1')
+    const links = within(screen.getByRole('region', { name: 'Public links' }))
+    expect(await links.findByText(`https://venue.marquee.test/on-demand/${eventReply.id}`)).toBeDefined()
+    links.getByRole('button', { name: 'Copy Check-in manager' })
+    const add = screen.getByRole('link', { name: '3 sessions without a speaker: add' })
+    expect(add.getAttribute('href')).toBe(`/events/${eventReply.id}/programs/agenda`)
+    await expectAccessible()
+  })
+
+  it('[EV-057] says when it could not be loaded', async () => {
+    open({ [`GET ${path}`]: () => errorReply(500, 'internal', 'x') })
+    expect(await screen.findByText('Error Loading Event, Please Try Again')).toBeDefined()
+    screen.getByRole('button', { name: 'Retry' })
+  })
+
+  it('[EV-058 PE-070 PE-071 SH-259] leads to Events whoever may not see it', async () => {
+    const sentence = 'You do not have permission to view this event.'
+    const { router } = open({ [`GET ${path}`]: () => errorReply(403, 'forbidden', sentence) })
+    expect(await screen.findByText(sentence)).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
+  })
+
+  it('[EV-047] saves what was changed in its details and nothing else', async () => {
+    const { user, calls } = open({ [`PATCH ${path}`]: () => ({ ...eventReply, location: 'Berlin' }) })
+    await heading()
+    await user.click(screen.getByRole('button', { name: 'Edit details' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Event details' }))
+    await user.type(drawer.getByRole('textbox', { name: 'Place' }), 'Berlin')
+    await user.type(drawer.getByRole('textbox', { name: 'Marketo campaign id' }), 'm1')
+    await expectAccessible()
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Event saved.')
+    const patch = calls.find(({ method }) => method === 'PATCH')
+    expect(patch?.body).toEqual({ location: 'Berlin', marketo_campaign_id: 'm1' })
+  })
+
+  it('[EV-047] says at the field what the server says of it, and asks before it is lost', async () => {
+    const { user } = open({ [`PATCH ${path}`]: () => fieldsRefused({ host_type: ['Not in your plan.'] }) })
+    await heading()
+    await user.click(screen.getByRole('button', { name: 'Edit details' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Event details' }))
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Takes place' }), 'Hybrid')
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await drawer.findByText('Not in your plan.')
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }))
+    await screen.findByText('You have unsaved changes. Are you sure you want to discard them?')
+    await user.keyboard('{Escape}')
+    expect(drawer.getByText('Not in your plan.')).toBeDefined()
+  })
+
+  it('[EV-047] is renamed on the spot, and keeps its title when that fails', async () => {
+    const { user } = open({ [`PATCH ${path}`]: () => errorReply(403, 'forbidden', 'Not you.') })
+    await choose(user, 'Rename')
+    const field = await screen.findByRole('textbox', { name: 'Title' })
+    await user.clear(field)
+    await user.type(field, 'Autumn{Enter}')
+    await screen.findByText('Not you.')
+    expect(await heading()).toBeDefined()
+  })
+})
+
+describe('moving an event', () => {
+  it('[EV-050 EV-051 EV-053] says what moves and whom it concerns, and then does', async () => {
+    const { user, calls } = open({
+      [`GET ${path}reschedule_check/`]: () => possible,
+      [`POST ${path}reschedule/`]: () => eventReply,
+    })
+    await choose(user, 'Reschedule')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
+    const date = dialog.getByLabelText('Start: date')
+    await user.clear(date)
+    await user.type(date, '2099-03-30')
+    await dialog.findByText('12 sessions move along and keep their hours on the clock.')
+    dialog.getByText('It concerns 2 speakers and 1 person of the staff.')
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Reschedule' }))
+    await screen.findByText('Event Rescheduled Successfully!')
+    // Summer time has begun: two o'clock is an hour earlier in UTC, and the end has moved along.
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      start_time: '2099-03-30T12:00:00.000Z',
+      end_time: '2099-03-30T14:00:00.000Z',
+      timezone: 'Europe/Berlin',
+      sends_invites: false,
+    })
+  })
+
+  it('[EV-052 EV-065] is not offered when the check says no', async () => {
+    const reason = 'This event is live. It cannot be moved from one hour before it starts until it ends.'
+    const { user } = open({
+      [`GET ${path}reschedule_check/`]: () => ({ ...possible, is_possible: false, reason }),
+    })
+    await choose(user, 'Reschedule')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
+    await user.clear(dialog.getByLabelText('Start: date'))
+    await user.type(dialog.getByLabelText('Start: date'), '2099-03-30')
+    await dialog.findByText(reason)
+    expect(dialog.getByRole('button', { name: 'Reschedule' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('what is done with an event as a whole', () => {
+  it('[EV-048 EV-054 EV-065] deleting names what goes along, and leads to Events', async () => {
+    const { user, router } = open({ [`DELETE ${path}`]: noContent })
+    await choose(user, 'Delete')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete event' }))
+    await dialog.findByText(/is deleted with 12 sessions and 1 person of the staff\. Its recordings stay/)
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Event Deleted Successfully!')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
+  })
+
+  it('[EV-048] deleting one that people registered for takes its title', async () => {
+    const metadata = { ...eventReply.metadata, things: [{ what: 'registrants', count: 40 }] }
+    const { user, calls } = open({ [`DELETE ${path}`]: noContent }, { metadata })
+    await choose(user, 'Delete')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete event' }))
+    const field = await dialog.findByRole('textbox', { name: 'Type its title to delete it' })
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await dialog.findByText('This is not its title.')
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+    await user.type(field, 'Spring conference')
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Event Deleted Successfully!')
+  })
+
+  it('[EV-049 EV-065] clearing its chat asks before', async () => {
+    const { user } = open({ [`POST ${path}clear_chat/`]: () => eventReply })
+    await choose(user, 'Clear chat')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear chat' }))
+    dialog.getByText(/^Nobody is shown any more what was said/)
+    await user.click(dialog.getByRole('button', { name: 'Clear chat' }))
+    expect(await screen.findByText('Chat cleared.')).toBeDefined()
+  })
+
+  it('[EV-056] calendar invites go to whom they are wanted for', async () => {
+    const { user, calls } = open({ [`POST ${path}calendar_invites/`]: () => ({ sent: 3 }) })
+    await choose(user, 'Send calendar invites')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send calendar invites' }))
+    await user.click(dialog.getByRole('checkbox', { name: /^Only to attendees/ }))
+    await user.click(dialog.getByRole('button', { name: 'Send invites' }))
+    await screen.findByText('3 calendar invites are on their way.')
+    const sent = calls.findLast(({ method }) => method === 'POST')
+    expect(sent?.body).toEqual({ forced: false, only_attendees: true })
+  })
+})

@@ -1,0 +1,56 @@
+/** The fields of an event as its form holds them, and what of them was changed. */
+import type { EventFields } from '@marquee/api'
+import type { Event } from '@marquee/domain/events'
+
+export type EventDetailsDraft = Pick<
+  Event,
+  'title' | 'description' | 'event_type' | 'host_type' | 'location' | 'locale' | 'is_test' | 'tags'
+> & {
+  workspace: string | null
+  series: string | null
+  marketo_campaign_id: string
+  salesforce_campaign_id: string
+  wistia_project_id: string
+  pardot_type: string
+  pardot_list: string
+}
+
+/** What the form shows at first. */
+export function eventDetailsDraftOf(event: Event): EventDetailsDraft {
+  const { title, description, event_type, host_type, location, locale, is_test, tags } = event
+  return {
+    ...{ title, description, event_type, host_type, location, locale, is_test, tags },
+    workspace: event.workspace?.id ?? null,
+    series: event.series?.id ?? null,
+    marketo_campaign_id: event.marketo_campaign_id ?? '',
+    salesforce_campaign_id: event.salesforce_campaign_id ?? '',
+    wistia_project_id: event.wistia_project_id ?? '',
+    pardot_type: event.pardot_list?.activity_type ?? '',
+    pardot_list: event.pardot_list?.list_id ?? '',
+  }
+}
+
+/** The fields that are another than the event's: only these are sent, so that nobody's change is undone. */
+export function changeOf(event: Event, draft: EventDetailsDraft): EventFields {
+  const before = fieldsOf(eventDetailsDraftOf(event))
+  const after = fieldsOf(draft)
+  const isSame = (name: string, value: unknown) =>
+    JSON.stringify(value) === JSON.stringify(Object.entries(before).find(([key]) => key === name)?.[1])
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(name, value)))
+}
+
+function fieldsOf(draft: EventDetailsDraft): EventFields {
+  const { pardot_type, pardot_list, tags, ...fields } = draft
+  const hasPardot = pardot_type.trim() !== '' || pardot_list.trim() !== ''
+  return {
+    ...fields,
+    title: draft.title.trim(),
+    location: draft.location.trim(),
+    locale: draft.locale.trim(),
+    tags: tags.map(({ id }) => id),
+    marketo_campaign_id: draft.marketo_campaign_id.trim() || null,
+    salesforce_campaign_id: draft.salesforce_campaign_id.trim() || null,
+    wistia_project_id: draft.wistia_project_id.trim() || null,
+    pardot_list: hasPardot ? { activity_type: pardot_type.trim(), list_id: pardot_list.trim() } : null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { ListedEvent } from '@marquee/domain/events'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import type { EventRowEntry } from './components/event-row-actions.tsx'
+import { t } from './texts.ts'
+
+type Shown = { event: ListedEvent; isOpen: boolean; onClose: () => void }
+
+// None of them is for the list's first paint.
+const DuplicateEventDialog = lazyPart(
+  async () => (await import('./components/duplicate-event-dialog.tsx')).DuplicateEventDialog,
+)
+const RescheduleDialog = lazyPart(
+  async () => (await import('./components/reschedule-dialog.tsx')).RescheduleDialog,
+)
+const MakeTemplateDialog = lazyPart(
+  async () => (await import('./components/make-template-dialog.tsx')).MakeTemplateDialog,
+)
+const DeleteEventDialog = lazyPart(
+  async () => (await import('./components/delete-event-dialog.tsx')).DeleteEventDialog,
+)
+
+/** What can be done with an event of a list. */
+export const eventRowEntries: readonly EventRowEntry[] = [
+  {
+    id: 'duplicate',
+    label: t('row.duplicate'),
+    isOffered: ({ can }) => can.duplicate,
+    dialog: opened(DuplicateEventDialog),
+  },
+  {
+    id: 'reschedule',
+    label: t('row.reschedule'),
+    isOffered: ({ can, canceled_at }) => can.update && canceled_at === null,
+    dialog: opened(RescheduleDialog),
+  },
+  {
+    id: 'makeTemplate',
+    label: t('row.template'),
+    isOffered: ({ workspace }, decide) =>
+      decide('template:create', { workspaceId: workspace?.id ?? null }).allowed,
+    dialog: opened(MakeTemplateDialog),
+  },
+  {
+    id: 'delete',
+    label: t('row.delete'),
+    isLoss: true,
+    isOffered: ({ can }) => can.delete,
+    dialog: opened(DeleteEventDialog),
+  },
+]
+
+function opened(Dialog: ComponentType<Shown>) {
+  return (shown: Omit<Shown, 'isOpen'>) => (
+    <Suspense>
+      <Dialog {...shown} isOpen />
+    </Suspense>
+  )
+}

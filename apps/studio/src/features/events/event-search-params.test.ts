@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { eventListCallOf, parseEventSearchParams } from './event-search-params.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const at = now.toISOString()
+const id = '0198a000-0000-7000-8000-000000000007'
+const callOf = (raw: Record<string, unknown>) =>
+  eventListCallOf({ ...parseEventSearchParams(raw), perPage: 25 }, now)
+
+describe('the list that an address asks for', () => {
+  it('[EV-023 EV-024 EV-026 EV-042] is of upcoming webinars and conferences, latest first', () => {
+    const call = { limit: 25, offset: 0, ordering: '-start_time', event_type: 'All', end_time_gte: at }
+    expect(callOf({})).toEqual(call)
+    expect(callOf({ page: 'x', time: 'soon', type: 'Party', order: 'id', tag: 'a', team: '' })).toEqual(call)
+  })
+
+  it.each([
+    ['[EV-019 EV-041]', { time: 'upcoming' }, { end_time_gte: at }],
+    ['[EV-020 EV-041]', { time: 'past' }, { end_time_lte: at }],
+    ['[EV-021 EV-041]', { time: 'not_live' }, { start_time_gte: at }],
+    ['[EV-025]', { type: 'Recording' }, { event_type: 'Recording' }],
+    ['[EV-027]', { order: '-title' }, { ordering: '-title' }],
+    ['[EV-028]', { order: 'start_time' }, { ordering: 'start_time' }],
+    ['[EV-029]', { series: id }, { series: id }],
+    ['[EV-030]', { tag: id }, { tag: id }],
+    ['[EV-031]', { team: id }, { workspace: id }],
+    ['[EV-032]', { team: 'mine' }, { my_workspaces: 'true' }],
+    ['[EV-040]', { team: 'none' }, { workspace__isnull: 'true' }],
+    ['[EV-033]', { search: 'spring' }, { title: 'spring' }],
+    ['[EV-034]', { repeating: 'not_repeating' }, { series_type: 'not_repeating' }],
+    ['[EV-035]', { page: 3 }, { limit: 25, offset: 50 }],
+  ])('%s with %o sends %o', (_rows, raw, call) => {
+    expect(callOf(raw)).toMatchObject(call)
+  })
+
+  it('[EV-022] of all times sends none', () => {
+    expect(Object.keys(callOf({ time: 'all' })).filter((name) => name.includes('time_'))).toEqual([])
+  })
+
+  it('[EV-038] is narrowed to what the place is about', () => {
+    const params = parseEventSearchParams({ type: 'Webinar' })
+    const call = eventListCallOf({ ...params, perPage: 25, fixed: { type: 'Recording', time: 'all' } }, now)
+    expect(call).toEqual({ limit: 25, offset: 0, ordering: '-start_time', event_type: 'Recording' })
+  })
+})

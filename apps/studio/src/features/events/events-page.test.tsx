@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { listedEvent } from '#test/listed-event.ts'
+import { passTime } from '#test/pass-time.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const pathOfList = '/api/event/events/'
+const asked = (calls: FakeCall[]) =>
+  calls.filter(({ method, url }) => method === 'GET' && url.pathname === pathOfList).at(-1)?.url.searchParams
+const withFlags = (flags: Partial<typeof meReply.organization.flags>) => ({
+  'GET /api/core/users/me/': () => ({
+    ...meReply,
+    organization: { ...meReply.organization, flags: { ...meReply.organization.flags, ...flags } },
+  }),
+})
+const dateOf = (name: string) => within(screen.getByRole('row', { name })).getByText(/2037/).textContent
+
+describe('the list of events', () => {
+  it('[SH-055 EV-018 EV-143 EV-144] shows what each is and when, in its own zone', async () => {
+    const berlin = listedEvent({ tags: [{ id: meReply.id, tag_name: 'keynote' }] })
+    const id = '0198a000-0000-7000-8000-000000000102'
+    const webinar = listedEvent({
+      id,
+      title: 'Demo day',
+      event_type: 'Webinar',
+      timezone: 'America/New_York',
+    })
+    fakeApi({ 'GET /api/event/events/': () => onlyPage([berlin, webinar]) })
+    renderStudio('/events')
+    const link = await screen.findByRole('link', { name: 'Spring conference' })
+    expect(link.getAttribute('href')).toBe(`/events/${berlin.id}/dashboard`)
+    expect(screen.getByRole('link', { name: 'Demo day' }).getAttribute('href')).toBe(`/webinar/${id}/details`)
+    expect(
+      dateOf('Spring conference #keynote Upcoming Mar 20, 2037, 2:00 PM GMT+1 Conference, virtual'),
+    ).toBe('Mar 20, 2037, 2:00 PM GMT+1')
+    expect(screen.getByText('Mar 20, 2037, 9:00 AM EDT')).toBeDefined()
+    await expectAccessible()
+  })
+
+  it('[EV-022 EV-025 EV-027 EV-028 EV-034 EV-044] is narrowed and ordered, and the address remembers', async () => {
+    const calls = fakeApi({ 'GET /api/event/events/': () => onlyPage([listedEvent()]) })
+    const { user, router } = renderStudio('/events')
+    await user.selectOptions(await screen.findByLabelText('When'), 'All')
+    await user.selectOptions(screen.getByLabelText('Type'), 'Recording')
+    await user.selectOptions(screen.getByLabelText('Repeating events'), 'Show only')
+    await user.selectOptions(screen.getByLabelText('Order'), 'Title, Z to A')
+    await waitFor(() => expect(asked(calls)?.get('ordering')).toBe('-title'))
+    expect(asked(calls)?.get('event_type')).toBe('Recording')
+    expect(asked(calls)?.get('series_type')).toBe('repeating')
+    expect(asked(calls)?.has('end_time_gte')).toBe(false)
+    const search = { time: 'all', type: 'Recording', repeating: 'repeating', order: '-title' }
+    expect(router.state.location.search).toMatchObject(search)
+  })
+
+  it('[EV-033 EV-037] is searched a second after the last letter', async () => {
+    const calls = fakeApi()
+    renderStudio('/events')
+    await screen.findByRole('heading', { name: 'No upcoming events' })
+    const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+    const searched = () => calls.flatMap(({ url }) => url.searchParams.getAll('title'))
+    vi.useFakeTimers()
+    type('sprin')
+    await passTime(999)
+    type('spring')
+    await passTime(999)
+    expect(searched()).toEqual([])
+    await passTime(1)
+    await passTime(0)
+    expect(searched()).toEqual(['spring'])
+  })
+
+  it('says so when nothing is found', async () => {
+    fakeApi()
+    renderStudio('/events?search=spring')
+    expect(await screen.findByRole('heading', { name: 'No events found' })).toBeDefined()
+  })
+
+  it.each([
+    ['[EV-035]', false, '25'],
+    ['[EV-036]', true, '10'],
+  ])(
+    '%s with the flag of registrant counts %s has pages of %s',
+    async (_row, notUseRegistrantCounts, size) => {
+      const calls = fakeApi(withFlags({ notUseRegistrantCounts }))
+      renderStudio('/events')
+      await screen.findByRole('heading', { name: 'No upcoming events' })
+      expect(asked(calls)?.get('limit')).toBe(size)
+    },
+  )
+
+  it('[EV-145] writes dates as the locale of the event does where the flag says so', async () => {
+    fakeApi({
+      ...withFlags({ useEventLocaleInDateTime: true }),
+      'GET /api/event/events/': () => onlyPage([listedEvent({ locale: 'de-DE' })]),
+    })
+    renderStudio('/events')
+    expect(await screen.findByText('20. März 2037, 14:00 MEZ')).toBeDefined()
+  })
+
+  it('[EV-031 EV-032] offers all teams, the own ones, none and each', async () => {
+    const calls = fakeApi({
+      'GET /api/core/users/me/': () => ({
+        ...meReply,
+        organization: { ...meReply.organization, is_workspace_enabled: true },
+        workspaces: [{ id: '0198a000-0000-7000-8000-000000000009', name: 'Marketing' }],
+      }),
+    })
+    const { user } = renderStudio('/events')
+    const field = await screen.findByLabelText('Team Workspace')
+    const offered = within(field).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'My team workspaces',
+      'No team',
+      'Marketing',
+    ])
+    await user.selectOptions(field, 'My team workspaces')
+    await waitFor(() => expect(asked(calls)?.get('my_workspaces')).toBe('true'))
+  })
+
+  it('[EV-039] says when it cannot be loaded, and tries again', async () => {
+    let tries = 0
+    fakeApi({
+      'GET /api/event/events/': () => (tries++ === 0 ? errorReply(403, 'forbidden', 'No.') : onlyPage([])),
+    })
+    const { user } = renderStudio('/events')
+    expect(await screen.findByText('Error Loading Events, Please Try Again')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'No upcoming events' })).toBeDefined()
+  })
+})
+
+describe('the list of recordings', () => {
+  it('[SH-056 EV-038 EV-104 EV-105 EV-107] is that of events with recordings only, by pages of 25', async () => {
+    const recording = listedEvent({ title: 'Tour', event_type: 'Recording' })
+    const calls = fakeApi({
+      'GET /api/event/events/': () => ({
+        ...onlyPage([recording]),
+        count: 26,
+        next: `${pathOfList}?offset=25`,
+      }),
+    })
+    const { user } = renderStudio('/recordings')
+    const link = await screen.findByRole('link', { name: 'Tour' })
+    expect(link.getAttribute('href')).toBe(`/recording-event/${recording.id}`)
+    expect(asked(calls)?.toString()).toBe('limit=25&offset=0&ordering=-start_time&event_type=Recording')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(asked(calls)?.get('offset')).toBe('25'))
+  })
+
+  it('[EV-106 EV-112] is searched by title, and says when it cannot be loaded', async () => {
+    const calls = fakeApi({ 'GET /api/event/events/': () => errorReply(403, 'forbidden', 'No.') })
+    renderStudio('/recordings?search=tour')
+    expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeDefined()
+    expect(asked(calls)?.get('title')).toBe('tour')
+  })
+})
+
+describe('creating an event', () => {
+  it('[EV-046 EV-098 SH-004] asks for little, says what is missing and leads to the new event', async () => {
+    const event = { ...listedEvent(), organization: meReply.organization.id, custom_domains: [] }
+    const calls = fakeApi({ 'POST /api/event/events/': () => Response.json(event, { status: 201 }) })
+    const { user, router } = renderStudio('/events')
+    await user.click(await screen.findByRole('button', { name: 'Create event' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create event' }))
+    const webinar = dialog.getByRole('radio', { name: 'Webinar' })
+    expect(webinar.hasAttribute('disabled')).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Create event' }))
+    expect(dialog.getByText('A title is required.')).toBeDefined()
+    await user.click(dialog.getByRole('textbox', { name: 'Title' }))
+    await user.paste('Spring conference')
+    await user.click(dialog.getByRole('button', { name: '2 hours' }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Create event' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${event.id}/dashboard`))
+    const sent = calls.find(({ method, url }) => method === 'POST' && url.pathname === pathOfList)?.body
+    expect(sent).toMatchObject({ title: 'Spring conference', event_type: 'Conference', is_test: false })
+  })
+})

@@ -1,0 +1,10 @@
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import type { EventStart } from './event-start.ts'
+import { t } from './texts.ts'
+
+/** A new event may begin as another event. */
+export const otherEventStart: EventStart = {
+  id: 'event',
+  label: t('create.fromEvent'),
+  Form: lazyPart(async () => (await import('./components/start-from-event.tsx')).StartFromEvent),
+}

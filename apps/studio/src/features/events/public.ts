@@ -1,0 +1,39 @@
+export { CopyDialog, CopyForm } from './components/copy-dialog.tsx'
+export { DuplicateEventDialog } from './components/duplicate-event-dialog.tsx'
+export { EventHead } from './components/event-head.tsx'
+export { EventList } from './components/event-list.tsx'
+export { type EventRowEntry } from './components/event-row-actions.tsx'
+export { type ChosenEvent, EventSearchSelect } from './components/event-search-select.tsx'
+export { EventState } from './components/event-state.tsx'
+export { MakeTemplateDialog } from './components/make-template-dialog.tsx'
+export { WorkspaceSelect } from './components/workspace-select.tsx'
+export { type CopyDraft, copyWantedOf } from './copy-draft.ts'
+export { countdownInWords } from './countdown-in-words.ts'
+export { eventRowEntries } from './event-row-entries.tsx'
+export { eventPath } from './event-path.ts'
+export { eventPlacePath } from './event-place-path.ts'
+export { eventKeys, eventQuery } from './event-queries.ts'
+export {
+  defaultEventSearchParams,
+  type EventSearchParams,
+  type FixedScope,
+  parseEventSearchParams,
+} from './event-search-params.ts'
+export { type EventStart, type EventStartProps } from './event-start.ts'
+export { isEventReady } from './is-event-ready.ts'
+export { eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
+export { otherEventStart } from './other-event-start.tsx'
+export { EventDashboardPage } from './pages/event-dashboard-page.tsx'
+export { EventRecordingsPage } from './pages/event-recordings-page.tsx'
+export { EventsPage } from './pages/events-page.tsx'
+export { RecordingPage } from './pages/recording-page.tsx'
+export { RecordingsPage } from './pages/recordings-page.tsx'
+export {
+  defaultRecordingSearchParams,
+  parseRecordingSearchParams,
+  type RecordingSearchParams,
+} from './recording-search-params.ts'
+export { useEventsKeptFresh } from './use-events-kept-fresh.ts'
+export { useLeaveWhenForbidden } from './use-leave-when-forbidden.ts'
+export { useMayChangeEvent } from './use-may-change-event.ts'
+export { wordsInList } from './words-in-list.ts'

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
+import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const path = '/api/event/events/0198a000-0000-7000-8000-0000000000e1/'
+const recording = {
+  id: '0198a000-0000-7000-8000-0000000000a1',
+  name: 'Opening',
+  duration: 90,
+  created_at: '2026-11-20T10:00:00.000Z',
+}
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+
+function open(at: string, handlers: Handlers = {}) {
+  const calls = fakeApi({
+    [`GET ${path}`]: () => ({ ...eventReply, event_type: 'Recording' }),
+    [`GET ${path}recordings/`]: () => onlyPage([recording]),
+    ...handlers,
+  })
+  return { calls, ...renderStudio(at) }
+}
+const recordingsPage = `/events/${eventReply.id}/recordings-new`
+
+describe('the recordings of an event', () => {
+  it('[EV-108] open in the library, and are found by their title', async () => {
+    const { user, calls, router } = open(recordingsPage)
+    const link = await screen.findByRole('link', { name: 'Opening' })
+    expect(link.getAttribute('href')).toContain(recording.id)
+    await user.type(screen.getByRole('searchbox', { name: 'Search recordings' }), 'open{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'open' }))
+    await waitFor(() => {
+      const asked = calls.findLast(({ url }) => url.pathname.endsWith('/recordings/'))
+      expect(asked?.url.search).toBe('?limit=25&offset=0&title=open')
+    })
+    await expectAccessible()
+  })
+
+  it('[VL-148] cannot be edited while Content Lab is switched off, and say so', async () => {
+    const organization = { ...meReply.organization, content_lab_enabled: false }
+    open(recordingsPage, { 'GET /api/core/users/me/': () => ({ ...meReply, organization }) })
+    const edit = await screen.findByRole('button', { name: 'Edit in Content Lab' })
+    expect(edit.getAttribute('aria-disabled')).toBe('true')
+    expect(edit.getAttribute('aria-description')).toBe(
+      'Editing is unavailable for this event because Content Lab processing is disabled',
+    )
+  })
+
+  it('[EV-108] say so when there are none yet', async () => {
+    open(recordingsPage, { [`GET ${path}recordings/`]: () => onlyPage([]) })
+    expect(await screen.findByRole('heading', { name: 'No recordings yet' })).toBeDefined()
+  })
+
+  it('[EV-112] say when they could not be loaded', async () => {
+    open(recordingsPage, { [`GET ${path}recordings/`]: () => errorReply(404, 'not_found', 'x') })
+    expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeDefined()
+  })
+})
+
+describe('a recording', () => {
+  it('[EV-055 EV-113 SH-123] has a page of its own, and is deleted from there', async () => {
+    const { user, router } = open(`/recording-event/${eventReply.id}`, { [`DELETE ${path}`]: noContent })
+    await screen.findByRole('link', { name: 'Opening' })
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete recording' }))
+    await dialog.findByText(/is deleted with 12 sessions/)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Recording Deleted Successfully!')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recordings'))
+  })
+})

@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mantine/core'
+import type { PersonOfProfile } from '@marquee/domain/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
+import { personName } from '../people-kinds.ts'
+import { profileQuery } from '../people-queries.ts'
+import { t } from '../texts.ts'
+import { useMergePeople } from '../use-save-person.ts'
+
+type MergeOfferProps = {
+  eventId: string
+  user: PersonOfProfile
+  /** Id of the profile that has the address already. */
+  other: string
+  onMerged: () => void
+}
+
+/** Where an address is somebody else's: makes one of the two, after asking, because it cannot be undone. */
+export function MergeOffer({ eventId, user, other, onMerged }: MergeOfferProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const found = useQuery(profileQuery(other)).data
+  const merging = useMergePeople(eventId)
+  const names = { name: personName(user), other: found ? `${personName(found)} (${found.email})` : '' }
+  return (
+    <Alert role="status">
+      <Button variant="default" size="xs" disabled={found === undefined} onClick={() => setIsAsking(true)}>
+        {t('merge.offer')}
+      </Button>
+      <ConfirmMutation
+        isOpen={isAsking}
+        isLoss
+        title={t('merge.title')}
+        confirmLabel={t('merge.confirm')}
+        busyLabel={t('merge.busy')}
+        mutation={merging}
+        onConfirm={() => merging.mutate({ id: user.id, other }, { onSuccess: onMerged })}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('merge.text', names)}
+      </ConfirmMutation>
+    </Alert>
+  )
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconEye, IconEyeOff, IconLinkOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type EventPerson, personName } from '../people-kinds.ts'
+import { t } from '../texts.ts'
+
+export type PersonChoice = 'edit' | 'hide' | 'revoke' | 'remove'
+
+type PersonActionsProps = {
+  person: EventPerson
+  canBeHidden: boolean
+  onChoose: (choice: PersonChoice) => void
+}
+
+/** What can be done with somebody of the event. */
+export function PersonActions({ person: { user, hidden }, canBeHidden, onChoose }: PersonActionsProps) {
+  const HideIcon = hidden ? IconEye : IconEyeOff
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name: personName(user) })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onChoose('edit')}>
+          {t('edit')}
+        </Menu.Item>
+        {canBeHidden && (
+          <Menu.Item leftSection={<HideIcon size={16} aria-hidden />} onClick={() => onChoose('hide')}>
+            {t(hidden ? 'show' : 'hide')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLinkOff size={16} aria-hidden />} onClick={() => onChoose('revoke')}>
+          {t('revoke')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => onChoose('remove')}
+        >
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

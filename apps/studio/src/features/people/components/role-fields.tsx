@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Group, MultiSelect, Select, Stack } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import type { PeopleKind } from '../people-kinds.ts'
+import { eventRolesQuery, sessionsQuery } from '../people-queries.ts'
+import { t } from '../texts.ts'
+
+/** A role and its sessions; none are all of them, and a null role is the default of the event. */
+export type RoleDraft = { key: string; role: string | null; broadcasts: string[] }
+
+export const newRoleDraft = (role: string | null = null): RoleDraft => ({
+  key: crypto.randomUUID(),
+  role,
+  broadcasts: [],
+})
+
+type RoleFieldsProps = {
+  eventId: string
+  kind: PeopleKind
+  drafts: readonly RoleDraft[]
+  onChange: (drafts: RoleDraft[]) => void
+}
+
+/** In which sessions somebody has which role; roles stack (PP-040, PP-051). */
+export function RoleFields({ eventId, kind, drafts, onChange }: RoleFieldsProps) {
+  const set = (key: string, change: Partial<RoleDraft>) =>
+    onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)))
+  const add = () => onChange([...drafts, newRoleDraft()])
+  return (
+    <Stack gap="sm">
+      {drafts.map((draft, index) => (
+        <Group key={draft.key} gap="xs" align="flex-end" wrap="nowrap">
+          <Stack gap="xs" flex={1} miw={0}>
+            <RoleSelect
+              kind={kind}
+              label={t('edit.roleAt', { place: index + 1 })}
+              role={draft.role}
+              onChange={(role) => set(draft.key, { role })}
+            />
+            <SessionsSelect
+              eventId={eventId}
+              label={t('edit.sessionsAt', { place: index + 1 })}
+              broadcasts={draft.broadcasts}
+              onChange={(broadcasts) => set(draft.key, { broadcasts })}
+            />
+          </Stack>
+          {drafts.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('edit.removeRole', { place: index + 1 })}
+              onClick={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+        {t('edit.addRole')}
+      </Button>
+    </Stack>
+  )
+}
+
+const ofDefault = 'default'
+
+type RoleSelectProps = {
+  kind: PeopleKind
+  label: string
+  role: string | null
+  onChange: (role: string | null) => void
+}
+
+/** The roles that these people are offered; speakers may also have the default of the event (PP-036, PP-057). */
+export function RoleSelect({ kind, label, role, onChange }: RoleSelectProps) {
+  const roles = useQuery(eventRolesQuery(kind))
+  if (roles.isError && roles.data === undefined) {
+    const message = t(kind === 'staff' ? 'staff.rolesFailed' : 'speakers.rolesFailed')
+    const retry = { isRetrying: roles.isFetching, onRetry: () => void roles.refetch() }
+    return <FailedNotice message={message} error={roles.error} {...retry} />
+  }
+  const offered = (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const byDefault = kind === 'staff' ? [] : [{ value: ofDefault, label: t('add.default') }]
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={[...byDefault, ...offered]}
+      value={role ?? (kind === 'staff' ? null : ofDefault)}
+      onChange={(value) => onChange(value === ofDefault ? null : value)}
+    />
+  )
+}
+
+type SessionsSelectProps = {
+  eventId: string
+  label: string
+  broadcasts: string[]
+  onChange: (broadcasts: string[]) => void
+}
+
+/** Sessions of the event; none are all of them. */
+export function SessionsSelect({ eventId, label, broadcasts, onChange }: SessionsSelectProps) {
+  const sessions = useQuery(sessionsQuery(eventId)).data ?? []
+  const placeholder = broadcasts.length === 0 ? t('add.allSessions') : ''
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={placeholder}
+      clearable
+      searchable
+      data={sessions.map(({ id, title }) => ({ value: id, label: title }))}
+      value={broadcasts}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+/** The three lists of people of an event, which differ in little. */
+import type { EventRole, RoleInSessions, StaffMember } from '@marquee/domain/people'
+import type { PersonOfProfile } from '@marquee/domain/profiles'
+
+export type PeopleKind = 'speakers' | 'staff' | 'checkInStaff'
+
+/** Somebody of an event, whichever list they are in. */
+export type EventPerson = {
+  id: string
+  user: PersonOfProfile
+  roles: RoleInSessions[]
+  hidden: boolean
+  rank: number
+}
+
+/** PP-008. */
+export const roleNumbers = { speakers: 4, staff: 2, checkInStaff: 8 } as const satisfies Record<
+  PeopleKind,
+  number
+>
+
+export function personOfEventRole({ id, user, permission_roles, hidden, rank }: EventRole): EventPerson {
+  return { id, user, roles: permission_roles, hidden, rank }
+}
+
+export function personOfStaff({ id, user, roles }: StaffMember): EventPerson {
+  return { id, user, roles, hidden: false, rank: 0 }
+}
+
+/** The name of a person, or their address where there is none. */
+export function personName({
+  first_name,
+  last_name,
+  email,
+}: Pick<PersonOfProfile, 'first_name' | 'last_name' | 'email'>): string {
+  return `${first_name} ${last_name}`.trim() || email
+}
+
+/** The same, with the address where two may have the name. */
+export function nameWithAddress(person: Parameters<typeof personName>[0]): string {
+  const name = personName(person)
+  return name === person.email ? name : `${name} (${person.email})`
+}

@@ -1,0 +1,322 @@
+import type { EmailConfig, EventRole, StaffMember } from '@marquee/domain/people'
+import { speakerRoles, staffRoles } from '@marquee/domain/permissions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { eventReply } from '#test/event-reply.ts'
+
+const eventId = eventReply.id
+const speakersPath = `/events/${eventId}/programs/speakers`
+const staffPath = `/events/${eventId}/programs/staff`
+const idOf = (place: number) => `0199d1c0-0000-7000-8000-00000000001${place}`
+
+const personOf = (place: number, first_name: string) => ({
+  id: idOf(place + 4),
+  email: `${first_name.toLowerCase()}@example.org`,
+  first_name,
+  last_name: 'Test',
+  title: 'Engineer',
+  company: 'Engines',
+  bio: '',
+  profile_picture_url: null,
+  linkedin_url: null,
+  twitter_url: null,
+})
+const roleOf = (name: string, is_default = false) => {
+  const role = [...speakerRoles, ...staffRoles].find((one) => one.name === name)
+  return { role: { id: role?.id ?? '', name }, is_default, all_broadcasts: true, broadcasts: [] }
+}
+const common = {
+  event: eventId,
+  send_calendar_invite: true,
+  send_email_invite: true,
+  created_at: '2026-11-01T00:00:00Z',
+}
+const speaker = (place: number, name: string): EventRole => ({
+  ...common,
+  id: idOf(place),
+  user: personOf(place, name),
+  role: 4,
+  rank: place,
+  hidden: false,
+  organization_user: { profile_picture_url: null },
+  broadcasts: [],
+  permission_roles: [roleOf('Stage Access', true)],
+})
+const producer: StaffMember = {
+  ...common,
+  id: idOf(3),
+  user: personOf(3, 'Mary'),
+  roles: [roleOf('Producer')],
+}
+const email = (email_type: EmailConfig['email_type']): EmailConfig => ({
+  event: eventId,
+  email_type,
+  is_enabled: true,
+  minutes_before_start: null,
+})
+const listed = (roles: typeof speakerRoles) =>
+  roles.map((role) => ({ ...role, permission_list: [...role.permission_list], holder_count: 0 }))
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(path: string, handlers: Handlers = {}) {
+  const calls = fakeApi({
+    [`GET /api/event/events/${eventId}/`]: () => eventReply,
+    'GET /api/event/event_roles/': () => onlyPage([speaker(0, 'Ada'), speaker(1, 'Grace')]),
+    'GET /api/event/event_roles/companies/': () => ({ results: ['Engines'] }),
+    'GET /api/event/staff/': () => onlyPage([producer]),
+    'GET /api/core/roles/': ({ url }: FakeCall) =>
+      onlyPage(listed(url.searchParams.get('role_group') === 'Staff Roles' ? staffRoles : speakerRoles)),
+    'GET /api/event/default_speaker_role/': () => ({
+      event: eventId,
+      role: roleOf('Stage Access').role,
+      is_chosen: false,
+    }),
+    'GET /api/event/email_configs/': () => onlyPage([email('SpkInvite'), email('Spk-Reminder-1d')]),
+    'GET /api/event/broadcasts/': () => onlyPage([]),
+    ...handlers,
+  })
+  return { calls, ...renderStudio(path) }
+}
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`${name} Test`) }))
+
+describe('the speakers', () => {
+  it('[PP-001 PP-002 PP-005 PP-018 PP-019 PP-031 PP-041 SH-161] stand in their columns, with the roles', async () => {
+    const { calls } = open(speakersPath)
+    const ada = await rowOf('Ada')
+    ada.getByText('Stage Access (default)')
+    ada.getByText('Engines')
+    for (const title of ['Full Name', 'Title', 'Company', 'Permission', 'Magic Link']) {
+      screen.getByRole('columnheader', { name: title })
+    }
+    expect(calls.find(({ url }) => url.pathname === '/api/event/event_roles/')?.url.search).toContain(
+      'limit=25',
+    )
+    await screen.findByRole('combobox', { name: 'Default role of speakers' })
+    const asked = calls.find(({ url }) => url.pathname === '/api/core/roles/')?.url.searchParams
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      realm: 'event_app',
+      role_group: 'Speaker Roles',
+      limit: '10',
+    })
+    await expectAccessible()
+  })
+
+  it.each([
+    ['/api/event/event_roles/', 'Error Loading Speakers, Please Try Again'],
+    ['/api/core/roles/', 'Error Loading Speaker Roles, Please Try Again'],
+  ])('[PP-025 PP-042] that fail to load from %s say so', async (path, sentence) => {
+    open(speakersPath, { [`GET ${path}`]: () => errorReply(500, 'internal', 'x') })
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('[PP-022 PP-023] go back to their order when the server refuses another', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: HTMLElement,
+    ) {
+      const row = this.closest('tr')
+      const place = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0
+      return new DOMRect(0, place * 40, 200, 40)
+    })
+    const { user } = open(speakersPath, {
+      'POST /api/event/event_roles/reorder/': () => errorReply(500, 'internal', 'x'),
+    })
+    ;(await screen.findByRole('button', { name: 'Move Ada Test' })).focus()
+    await user.keyboard(' ')
+    await screen.findByText('Ada Test is 1 of 2.')
+    await user.keyboard('{ArrowDown}')
+    await screen.findByText('Ada Test is 2 of 2.')
+    await user.keyboard(' ')
+    await screen.findByText('The order could not be saved, and is as it was. Please try again.')
+    const [, first] = screen.getAllByRole('row')
+    expect(first?.textContent).toContain('Ada')
+  })
+
+  it('[PP-026 PP-027 PP-028 PP-029 PP-050] are selected, all but one, and removed after a sentence', async () => {
+    const { user, calls } = open(speakersPath, {
+      'POST /api/event/event_roles/bulk_delete/': () => ({ count: 1 }),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 that match' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada Test' }))
+    screen.getByText('1 selected')
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove from the event' }))
+    dialog.getByText(/1 person is removed from the speakers of this event with their sessions/)
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await screen.findByText('1 person removed.')
+    expect(calls.find(({ url }) => url.pathname.endsWith('/bulk_delete/'))?.body).toMatchObject({
+      is_all: true,
+      excluded: [idOf(0)],
+    })
+  })
+
+  it('[PP-043 PP-046 PP-085 PP-086 PP-087] are added by address, known or not, and failures stay', async () => {
+    const found = { first_name: 'Joan', last_name: 'Clarke', title: 'Analyst', company: 'Park' }
+    const { user, calls } = open(speakersPath, {
+      'GET /api/core/profiles/': () => onlyPage([]),
+      'GET /api/core/users/': ({ url }: FakeCall) => onlyPage(url.searchParams.has('email') ? [found] : []),
+      'POST /api/event/event_roles/': ({ body }: FakeCall) =>
+        JSON.stringify(body).includes('joan')
+          ? speaker(2, 'Joan')
+          : errorReply(409, 'conflict', 'Ada Test is a speaker of this event already.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add speakers' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add speakers' }))
+    const field = dialog.getByRole('textbox', { name: 'Addresses' })
+    await user.click(field)
+    await user.paste('joan@example.org')
+    await dialog.findByText('Known in your organization: Joan Clarke, Analyst, Park')
+    const lookUps = calls.filter(({ url }) => url.pathname === '/api/core/users/')
+    expect(lookUps.map(({ url }) => [...url.searchParams.keys()])).toEqual([
+      ['user__email', 'organization'],
+      ['email'],
+    ])
+    await user.type(field, '{Enter}Ada Test <ada@example.org>')
+    await user.click(dialog.getByRole('button', { name: 'Add 2 people' }))
+    await dialog.findByText('ada@example.org: Ada Test is a speaker of this event already.')
+    expect(field).toHaveProperty('value', 'Ada Test <ada@example.org>')
+    await expectAccessible()
+  })
+
+  it('[PP-045 PP-094] are edited, with what is wrong at its field', async () => {
+    const { user, calls } = open(speakersPath, {
+      [`PATCH /api/core/profiles/${idOf(4)}/`]: () => ({}),
+      [`PATCH /api/event/event_roles/${idOf(0)}/`]: () => speaker(0, 'Ada'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Actions of Ada Test' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit Ada Test' }))
+    await user.type(drawer.getByRole('textbox', { name: 'Social profile' }), 'x.com/ada')
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    drawer.getByText('Enter the address of a profile, such as https://x.com/name.')
+    await user.clear(drawer.getByRole('textbox', { name: 'Social profile' }))
+    await user.type(drawer.getByRole('textbox', { name: 'Title' }), ' of engines')
+    await expectAccessible()
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved.')
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { title: 'Engineer of engines' },
+    ])
+  })
+
+  it('whose new address is another’s are merged after a sentence', async () => {
+    const message = 'Grace Test has this address.'
+    const errors = { email: [message], other: [idOf(5)] }
+    const { user, calls } = open(speakersPath, {
+      [`PATCH /api/core/profiles/${idOf(4)}/`]: () =>
+        Response.json({ code: 'conflict', message, request_id: 'r', errors }, { status: 409 }),
+      [`GET /api/core/profiles/${idOf(5)}/`]: () => personOf(1, 'Grace'),
+      [`POST /api/core/profiles/${idOf(4)}/merge/`]: () => ({}),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Actions of Ada Test' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), '{Backspace}x')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const merge = await screen.findByRole<HTMLButtonElement>('button', { name: 'Merge with them' })
+    await waitFor(() => expect(merge.disabled).toBe(false))
+    await user.click(merge)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are they one person?' }))
+    dialog.getByText(/Grace Test \(grace@example.org\) becomes part of Ada Test/)
+    await user.click(dialog.getByRole('button', { name: 'Merge' }))
+    await screen.findByText('They are one person now.')
+    expect(calls.find(({ url }) => url.pathname.endsWith('/merge/'))?.body).toEqual({ other: idOf(5) })
+  })
+})
+
+describe('a magic link', () => {
+  const copy = async (answer: () => unknown) => {
+    const { user } = open(speakersPath, { 'GET /api/event/magic_link/': answer })
+    await user.click(await screen.findByRole('button', { name: 'Copy the magic link of Ada Test' }))
+  }
+
+  it('[PP-084] is copied', async () => {
+    await copy(() => ({ url: 'https://studio.host/enter/1#key=k' }))
+    await screen.findByText(/The magic link of Ada Test is on the clipboard/)
+    expect(await navigator.clipboard.readText()).toBe('https://studio.host/enter/1#key=k')
+  })
+
+  it.each([
+    [
+      () => errorReply(404, 'not_found', 'User is not registered for the event'),
+      "We're generating your magic link! This may take up to 20 minutes",
+    ],
+    [() => errorReply(500, 'internal', 'x'), 'Copy magic link failed!'],
+  ])('[AU-039 AU-040 PP-082 PP-083] that cannot be copied says why: %#', async (answer, sentence) => {
+    await copy(answer)
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+})
+
+describe('the staff', () => {
+  it('[PP-004 PP-053 PP-057 PP-061 PE-040 PE-042 PE-045 SH-162 VL-312] are producers and coordinators', async () => {
+    const { user, calls } = open(staffPath)
+    const mary = await rowOf('Mary')
+    mary.getByText('Producer')
+    for (const title of ['Full Name', 'Title', 'Company', 'Role', 'Magic Link']) {
+      screen.getByRole('columnheader', { name: title })
+    }
+    await user.click(screen.getByRole('button', { name: 'Add staff' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add staff' }))
+    await user.click(await dialog.findByRole('combobox', { name: 'Role' }))
+    const list = within(await screen.findByRole('listbox', { name: 'Role' }))
+    const offered = (await list.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(offered).toEqual(['Producer', 'Coordinator'])
+    const asked = calls.find(({ url }) => url.pathname === '/api/core/roles/')?.url.searchParams
+    expect(asked?.get('limit')).toBe('10')
+  })
+
+  it.each([
+    ['/api/event/staff/', 'Error Loading Staff, Please Try Again'],
+    ['/api/event/email_configs/', 'Error Loading Staff Email Config, Please Try Again'],
+  ])('[PP-070 PP-072] that fail to load from %s say so', async (path, sentence) => {
+    open(staffPath, { [`GET ${path}`]: () => errorReply(500, 'internal', 'x') })
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('[PP-071] say when their roles fail to load', async () => {
+    const { user } = open(staffPath, { 'GET /api/core/roles/': () => errorReply(500, 'internal', 'x') })
+    await user.click(await screen.findByRole('button', { name: 'Add staff' }))
+    expect(await screen.findByText('Error Loading Roles, Please Try Again')).toBeDefined()
+  })
+
+  it('[PP-009 PP-058 PE-029 PE-039] are not asked for where roles of events are off', async () => {
+    const me = { ...meReply, organization: { ...meReply.organization, is_event_roles_enabled: false } }
+    const { calls } = open(staffPath, { 'GET /api/core/users/me/': () => me })
+    await screen.findByText('This feature is not enabled for your organization')
+    expect(calls.some(({ url }) => url.pathname === '/api/event/staff/')).toBe(false)
+  })
+
+  it('[PP-049 PP-069] have letters that are switched at once', async () => {
+    const { user, calls } = open(staffPath, {
+      'GET /api/event/email_configs/': () => onlyPage([email('StaffInvite')]),
+      'PATCH /api/event/email_configs/': () => ({ ...email('StaffInvite'), is_enabled: false }),
+    })
+    await user.click(await screen.findByRole('switch', { name: 'Invitation, when somebody is added' }))
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        event: eventId,
+        email_type: 'StaffInvite',
+        is_enabled: false,
+      }),
+    )
+  })
+})
+
+describe('other lists', () => {
+  it('[PP-007 PP-074 PP-076 SH-163] of check-in staff say when they fail', async () => {
+    const { calls } = open(`/events/${eventId}/programs/check-in-staff`, {
+      'GET /api/event/event_roles/': () => errorReply(500, 'internal', 'x'),
+    })
+    await screen.findByText('Error loading Check-in Staff! Please Try Again.')
+    const asked = calls.find(({ url }) => url.pathname === '/api/event/event_roles/')
+    expect(asked?.url.searchParams.get('role')).toBe('8')
+  })
+
+  it('[PP-003 PP-004 PP-006] of a webinar are with its details', async () => {
+    open(`/webinar/${eventId}/details/staff`)
+    expect(await rowOf('Mary')).toBeDefined()
+  })
+})

@@ -1,0 +1,15 @@
+/** What the address of a list of people remembers. */
+import { type RawSearchParams, readPage, readTerm } from '#lib/search-params.ts'
+
+export type PeopleSearchParams = { page: number; search: string; company?: string | undefined }
+
+export const defaultPeopleSearchParams = { page: 1, search: '' } as const
+
+/** What an address says about the list, whatever is written in it. */
+export function parsePeopleSearchParams(raw: RawSearchParams<PeopleSearchParams>): PeopleSearchParams {
+  return {
+    page: readPage(raw.page),
+    search: readTerm(raw.search),
+    company: readTerm(raw.company, 200) || undefined,
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countSelected,
+  everybodySelected,
+  isSelected,
+  nobodySelected,
+  selectionCall,
+  toggled,
+} from './people-selection.ts'
+
+const filter = { event: 'e', role: 4, search: 'ada', company: 'Engines' } as const
+
+describe('who is selected', () => {
+  it('[PP-027] is whoever is marked', () => {
+    const one = toggled(nobodySelected, 'a')
+    expect([isSelected(one, 'a'), isSelected(one, 'b'), countSelected(one, 40)]).toEqual([true, false, 1])
+    expect(toggled(one, 'a')).toEqual(nobodySelected)
+    expect(selectionCall(one, filter)).toEqual({ event: 'e', role: 4, ids: ['a'] })
+  })
+
+  it('[PP-028] in select-all mode is everybody but those who are taken out', () => {
+    const all = toggled(everybodySelected, 'a')
+    expect([isSelected(all, 'a'), isSelected(all, 'b'), countSelected(all, 40)]).toEqual([false, true, 39])
+    expect(selectionCall(all, filter)).toEqual({ ...filter, is_all: true, excluded: ['a'] })
+  })
+})

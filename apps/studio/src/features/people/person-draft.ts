@@ -1,0 +1,50 @@
+/** What the drawer of somebody of an event changes, and how that is sent. */
+import type { ProfileInput } from '@marquee/api'
+import type { Profile } from '@marquee/domain/profiles'
+import { faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
+import type { RoleDraft } from './components/role-fields.tsx'
+import type { EventPerson } from './people-kinds.ts'
+
+const textNames = ['email', 'first_name', 'last_name', 'title', 'company', 'bio'] as const
+const linkNames = ['linkedin_url', 'twitter_url', 'profile_picture_url'] as const
+
+export type PersonFields = Record<(typeof textNames)[number] | (typeof linkNames)[number], string>
+
+export function fieldsOf(profile: Profile | EventPerson['user']): PersonFields {
+  const { email, first_name, last_name, title, company, bio } = profile
+  return {
+    ...{ email, first_name, last_name, title, company, bio },
+    linkedin_url: profile.linkedin_url ?? '',
+    twitter_url: profile.twitter_url ?? '',
+    profile_picture_url: profile.profile_picture_url ?? '',
+  }
+}
+
+/** Only what differs, so that an address that stays is not asked about. */
+export function changedFields(before: PersonFields, after: PersonFields): ProfileInput {
+  const names = [...textNames, ...linkNames]
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name].trim()]),
+  )
+}
+
+/** What is wrong with the links, by field (PP-092, PP-093). */
+export function linkFaults({ linkedin_url, twitter_url }: PersonFields) {
+  return {
+    linkedin_url: faultOfProfessionalLink(linkedin_url.trim()),
+    twitter_url: faultOfSocialLink(twitter_url.trim()),
+  }
+}
+
+export function roleDraftsOf({ roles }: EventPerson): RoleDraft[] {
+  return roles.map(({ role, is_default, all_broadcasts, broadcasts }) => ({
+    key: `${role.id} ${is_default}`,
+    role: is_default ? null : role.id,
+    broadcasts: all_broadcasts ? [] : broadcasts,
+  }))
+}
+
+/** The roles as they are sent. */
+export function rolesOfDrafts(drafts: readonly RoleDraft[]): { role: string | null; broadcasts: string[] }[] {
+  return drafts.map(({ role, broadcasts }) => ({ role, broadcasts }))
+}

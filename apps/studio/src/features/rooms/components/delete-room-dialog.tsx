@@ -1,0 +1,25 @@
+import type { Room } from '@marquee/domain/rooms'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
+import { useDeleteRoom } from '../room-mutations.ts'
+import { t } from '../texts.ts'
+
+type DeleteRoomDialogProps = { eventId: string; room: Room; isOpen: boolean; onClose: () => void }
+
+/** Names the room and what opens it, and deletes it only then. */
+export function DeleteRoomDialog({ eventId, room, isOpen, onClose }: DeleteRoomDialogProps) {
+  const deletion = useDeleteRoom(eventId)
+  return (
+    <ConfirmMutation
+      isOpen={isOpen}
+      isLoss
+      title={t('deleteTitle')}
+      confirmLabel={t('deleteTitle')}
+      busyLabel={t('deleteBusy')}
+      mutation={deletion}
+      onConfirm={(close) => deletion.mutate(room, { onSuccess: close })}
+      onClose={onClose}
+    >
+      {t('deleteText', { title: room.title })}
+    </ConfirmMutation>
+  )
+}

@@ -1,0 +1,115 @@
+import { Switch } from '@mantine/core'
+import { defaultSeats, maxRoomTitleLength, type Room } from '@marquee/domain/rooms'
+import { useState } from 'react'
+import { PersonSelect } from '#features/people/public.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
+import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
+import { SeatSelect } from '#ui/seat-select/seat-select.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useSaveRoom } from '../room-mutations.ts'
+import { t } from '../texts.ts'
+
+type RoomDialogProps = {
+  eventId: string
+  /** None: there will be one more. */
+  room: Room | undefined
+  /** Of which it will be a room. */
+  booth?: string | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The fields of a room of an event or of a booth (AG-060). */
+export function RoomDialog({ isOpen, onClose, ...of }: RoomDialogProps) {
+  return (
+    <EditDialog title={t(of.room ? 'editTitle' : 'addTitle')} isOpen={isOpen} onClose={onClose}>
+      {(controls) => <RoomForm {...of} controls={controls} />}
+    </EditDialog>
+  )
+}
+
+type RoomFormProps = Omit<RoomDialogProps, 'isOpen' | 'onClose'> & { controls: EditDialogControls }
+
+function RoomForm({ eventId, room, booth, controls }: RoomFormProps) {
+  const [form, setForm] = useState(() => formOf(room))
+  const [isTried, setTried] = useState(false)
+  const saving = useSaveRoom(eventId)
+  const change = (part: Partial<typeof form>) => {
+    setForm((before) => ({ ...before, ...part }))
+    controls.markChanged(true)
+    saving.reset()
+  }
+  const isBlank = form.title.trim() === ''
+  const save = () => {
+    setTried(true)
+    if (isBlank) return
+    const { owner, ...fields } = form
+    saving.mutate(
+      { room, booth, fields: { ...fields, owner: owner?.id ?? null } },
+      { onSuccess: controls.finish },
+    )
+  }
+  const faultOf = (field: string) => fieldErrorOf(saving.error, field)
+  const hasFieldFault = ['title', 'description', 'seats', 'owner'].some(
+    (field) => faultOf(field) !== undefined,
+  )
+  return (
+    <EditForm
+      isSaving={saving.isPending}
+      fault={saving.error && !hasFieldFault ? sentenceOf(saving.error) : undefined}
+      onSave={save}
+      onCancel={controls.leave}
+    >
+      <TextField
+        label={t('fieldTitle')}
+        required
+        data-autofocus
+        value={form.title}
+        maxLength={maxRoomTitleLength}
+        error={isTried && isBlank ? t('titleMissing') : faultOf('title')}
+        onChange={(typing) => change({ title: typing.currentTarget.value })}
+      />
+      <TextArea
+        label={t('fieldDescription')}
+        rows={2}
+        maxLength={2000}
+        value={form.description}
+        error={faultOf('description')}
+        onChange={(typing) => change({ description: typing.currentTarget.value })}
+      />
+      <SeatSelect
+        label={t('fieldSeats')}
+        value={form.seats}
+        error={faultOf('seats')}
+        onChange={(seats) => change({ seats })}
+      />
+      {booth === undefined && room?.is_booth !== true && (
+        <Switch
+          label={t('fieldBreakout')}
+          description={t('breakoutHint')}
+          checked={form.is_breakout}
+          onChange={(toggle) => change({ is_breakout: toggle.currentTarget.checked })}
+        />
+      )}
+      <PersonSelect
+        label={t('fieldOwner')}
+        description={t('ownerHint')}
+        person={form.owner}
+        error={faultOf('owner')}
+        onChange={(owner) => change({ owner })}
+      />
+    </EditForm>
+  )
+}
+
+function formOf(room: Room | undefined) {
+  return {
+    title: room?.title ?? '',
+    description: room?.description ?? '',
+    seats: room?.seats ?? defaultSeats,
+    is_breakout: room?.is_breakout ?? false,
+    owner: room?.owner ?? null,
+  }
+}

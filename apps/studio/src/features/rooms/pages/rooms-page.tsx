@@ -1,0 +1,97 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { Page } from '@marquee/domain/lists'
+import type { Decision } from '@marquee/domain/permissions'
+import type { Room } from '@marquee/domain/rooms'
+import { IconArmchair } from '@tabler/icons-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMayChangeEvent } from '#features/events/public.ts'
+import { ListState } from '#ui/list-state/list-state.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
+import { DeleteRoomDialog } from '../components/delete-room-dialog.tsx'
+import { NewRoomForm } from '../components/new-room-form.tsx'
+import { RoomDialog } from '../components/room-dialog.tsx'
+import { RoomRow } from '../components/room-row.tsx'
+import { useReorderRooms } from '../room-mutations.ts'
+import { roomsQuery } from '../room-queries.ts'
+import { t } from '../texts.ts'
+
+type Chosen = { room: Room; choice: 'edit' | 'delete'; isOpen: boolean }
+
+/** The rooms of an event in their order (AG-044, SH-164). */
+export function RoomsPage({ eventId }: { eventId: string }) {
+  const rooms = useQuery(roomsQuery(eventId))
+  const decision = useMayChangeEvent(eventId)
+  const [chosen, setChosen] = useState<Chosen>()
+  const close = () => setChosen((before) => before && { ...before, isOpen: false })
+  const isOpen = (choice: Chosen['choice']) => chosen?.isOpen === true && chosen.choice === choice
+  return (
+    <>
+      <PageHead title={t('title')} sentence={t('sentence')} />
+      <NewRoomForm eventId={eventId} decision={decision} />
+      <Rooms
+        eventId={eventId}
+        rooms={rooms}
+        decision={decision}
+        onChoose={(room, choice) => setChosen({ room, choice, isOpen: true })}
+      />
+      {chosen && (
+        <>
+          <RoomDialog eventId={eventId} room={chosen.room} isOpen={isOpen('edit')} onClose={close} />
+          <DeleteRoomDialog eventId={eventId} room={chosen.room} isOpen={isOpen('delete')} onClose={close} />
+        </>
+      )}
+    </>
+  )
+}
+
+type RoomsProps = {
+  eventId: string
+  rooms: UseQueryResult<Page<Room>>
+  decision: Decision
+  onChoose: (room: Room, choice: Chosen['choice']) => void
+}
+
+/** The list in its four states: on its way, failed, empty, ready. */
+function Rooms({ eventId, rooms, decision, onChoose }: RoomsProps) {
+  const reordering = useReorderRooms(eventId)
+  if (rooms.data === undefined) {
+    if (!rooms.isError) return <RoomsSkeleton />
+    const retry = { isRetrying: rooms.isFetching, onRetry: () => void rooms.refetch() }
+    return <FailedNotice message={t('loadFailed')} error={rooms.error} {...retry} />
+  }
+  const { results } = rooms.data
+  if (results.length === 0) {
+    return <ListState icon={<IconArmchair aria-hidden />} title={t('empty')} text={t('emptyText')} />
+  }
+  return (
+    <ReorderList
+      label={t('list')}
+      items={results}
+      nameOf={({ title }) => title}
+      isDisabled={!decision.allowed}
+      onReorder={(list) => reordering.mutate(list)}
+    >
+      {(room) => (
+        <RoomRow
+          room={room}
+          isOpen={decision.allowed}
+          onEdit={() => onChoose(room, 'edit')}
+          onDelete={() => onChoose(room, 'delete')}
+        />
+      )}
+    </ReorderList>
+  )
+}
+
+function RoomsSkeleton() {
+  return (
+    <Stack gap="sm" aria-hidden>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={48} />
+      ))}
+    </Stack>
+  )
+}

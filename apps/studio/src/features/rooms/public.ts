@@ -1,0 +1,5 @@
+export { DeleteRoomDialog } from './components/delete-room-dialog.tsx'
+export { RoomDialog } from './components/room-dialog.tsx'
+export { RoomRow } from './components/room-row.tsx'
+export { RoomsPage } from './pages/rooms-page.tsx'
+export { roomsQuery } from './room-queries.ts'

@@ -1,0 +1,78 @@
+/** What the screens of rooms change on the server. */
+import { changeRoom, createBoothRoom, createRoom, deleteRoom, reorderRooms } from '@marquee/api'
+import type { CreateBoothRoom, Room } from '@marquee/domain/rooms'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { roomsKey, roomsQuery } from './room-queries.ts'
+import { t } from './texts.ts'
+
+/** Rooms of booths are shown with their booths. */
+async function askAgain(queryClient: QueryClient, eventId: string): Promise<void> {
+  await Promise.all(
+    [roomsKey(eventId), ['booths', eventId]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}
+
+/** The event has one more room, by its title. */
+export function useAddRoom(eventId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (title: string) => createRoom({ event: eventId, title }),
+    onSuccess: () => {
+      toast({ kind: 'success', message: t('created') })
+      return askAgain(queryClient, eventId)
+    },
+    onError: (error) => toast({ kind: 'error', message: `${t('createFailed')}: ${sentenceOf(error)}` }),
+  })
+}
+
+type SaveRoom = { room: Room | undefined; booth?: string | undefined; fields: CreateBoothRoom }
+
+/** The room is as the form says; without one, the booth or the event has one more. */
+export function useSaveRoom(eventId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ room, booth, fields }: SaveRoom) => {
+      if (room) return changeRoom(room.id, fields)
+      return booth === undefined ? createRoom({ event: eventId, ...fields }) : createBoothRoom(booth, fields)
+    },
+    onSuccess: (_, { room }) => {
+      toast({ kind: 'success', message: t(room ? 'saved' : 'created') })
+      return askAgain(queryClient, eventId)
+    },
+  })
+}
+
+/** The room is gone. */
+export function useDeleteRoom(eventId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (room: Room) => deleteRoom(room.id),
+    onSuccess: () => {
+      toast({ kind: 'success', message: t('deleted') })
+      return askAgain(queryClient, eventId)
+    },
+  })
+}
+
+/** The rooms stand in this order, here at once; a failure brings the order of before back (AG-048). */
+export function useReorderRooms(eventId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = roomsQuery(eventId)
+  return useMutation({
+    mutationFn: (rooms: Room[]) =>
+      reorderRooms({ event: eventId, object_list: rooms.map(({ id: pk }, rank) => ({ pk, rank })) }),
+    onMutate: async (results) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (page) => page && { ...page, results })
+      return before
+    },
+    onError: (_error, _rooms, before) => {
+      queryClient.setQueryData(queryKey, before)
+      toast({ kind: 'error', message: t('reorderFailed') })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

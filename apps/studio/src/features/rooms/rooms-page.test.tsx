@@ -1,0 +1,95 @@
+import type { Room } from '@marquee/domain/rooms'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, noContent, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const event = '0199d1c0-0000-7000-8000-000000000001'
+const id = '0199d1c0-0000-7000-8000-000000000011'
+const room: Room = {
+  id,
+  event,
+  title: 'Lounge',
+  description: '',
+  rank: 0,
+  seats: 1,
+  is_breakout: true,
+  is_booth: false,
+  booth: null,
+  owner: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+  updated_at: '2026-11-21T12:00:00.000Z',
+}
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(rooms: Room[], handlers: Handlers = {}) {
+  const calls = fakeApi({
+    'GET /api/event/rooms/': () => onlyPage(rooms),
+    'GET /api/core/profiles/': () => onlyPage([]),
+    ...handlers,
+  })
+  return { calls, ...renderStudio(`/events/${event}/programs/rooms`) }
+}
+
+describe('the rooms of an event', () => {
+  it('[AG-044 AG-045 AG-059 SH-164] are listed, and one is added by its title and Enter', async () => {
+    const { user, calls } = open([room], { 'POST /api/event/rooms/': () => room })
+    const list = within(await screen.findByRole('list', { name: 'Rooms of the event' }))
+    list.getByText('1 seat')
+    await user.type(screen.getByRole('textbox', { name: 'Title of a new room' }), 'Sofa{Enter}')
+    await screen.findByText('Room added.')
+    expect(
+      calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('rooms/'))?.body,
+    ).toEqual({
+      event,
+      title: 'Sofa',
+    })
+    await expectAccessible()
+  })
+
+  it('[AG-046 AG-060] are edited in a dialog', async () => {
+    const { user, calls } = open([room], { [`PATCH /api/event/rooms/${id}/`]: () => room })
+    await user.click(await screen.findByRole('button', { name: 'Edit Lounge' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit room' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' two')
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Room saved.')
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      title: 'Lounge two',
+      description: '',
+      seats: 1,
+      is_breakout: true,
+      owner: null,
+    })
+  })
+
+  it('[AG-060] are given to somebody whom the organisation knows', async () => {
+    const ada = { id: event, email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' }
+    const { user, calls } = open([room], {
+      'GET /api/core/profiles/': () => onlyPage([ada]),
+      [`PATCH /api/event/rooms/${id}/`]: () => room,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Lounge' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit room' }))
+    await user.click(dialog.getByRole('combobox', { name: 'In charge' }))
+    await user.click(await screen.findByRole('option', { name: 'Ada Lovelace (ada@example.org)' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Room saved.')
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ owner: ada.id })
+  })
+
+  it('[AG-047] are deleted after a sentence', async () => {
+    const { user } = open([room], { [`DELETE /api/event/rooms/${id}/`]: noContent })
+    await user.click(await screen.findByRole('button', { name: 'Delete Lounge' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete room' }))
+    dialog.getByText(/“Lounge” is deleted\./)
+    await user.click(dialog.getByRole('button', { name: 'Delete room' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[AG-058] say that they could not be loaded', async () => {
+    open([], { 'GET /api/event/rooms/': () => errorReply(503, 'unavailable', 'No.') })
+    expect(await screen.findByText('Error Loading Rooms, Please Try Again')).toBeDefined()
+  })
+})

@@ -1,0 +1,38 @@
+import { defineTexts } from '#lib/texts.ts'
+
+export const t = defineTexts('rooms', {
+  title: 'Rooms',
+  sentence: 'Where people of the event talk. The order is that in which they see them.',
+  list: 'Rooms of the event',
+  newRoom: 'Title of a new room',
+  add: 'Add room',
+  empty: 'No rooms yet',
+  emptyText: 'Give the first one a title above, and press Enter.',
+  breakout: 'Breakout room',
+  owner: 'In charge: {{name}}',
+  edit: 'Edit',
+  editOf: 'Edit {{title}}',
+  delete: 'Delete',
+  deleteOf: 'Delete {{title}}',
+  editTitle: 'Edit room',
+  addTitle: 'Add room',
+  fieldTitle: 'Title',
+  fieldDescription: 'Description',
+  fieldSeats: 'Seats',
+  fieldBreakout: 'Breakout room',
+  breakoutHint: 'For small groups, beside what happens on stage.',
+  fieldOwner: 'In charge',
+  ownerHint: 'Somebody whom your organization knows, by name or address.',
+  titleMissing: 'A title is required.',
+  deleteTitle: 'Delete room',
+  deleteBusy: 'Deleting...',
+  deleteText: '“{{title}}” is deleted. Where the agenda opens it, it opens no room any more.',
+
+  created: 'Room added.',
+  saved: 'Room saved.',
+  deleted: 'Room deleted.',
+  // AG-058.
+  loadFailed: 'Error Loading Rooms, Please Try Again',
+  createFailed: 'Error adding the room',
+  reorderFailed: 'The order could not be saved.',
+})

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import type { ListedEvent } from '@marquee/domain/events'
+import { formatDateTime } from '#lib/format.ts'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
+import { useCancelOccurrence } from '../series-mutations.ts'
+import { t } from '../texts.ts'
+
+type CancelOccurrenceDialogProps = { seriesId: string; event: ListedEvent; onClose: () => void }
+
+/** Says what becomes of an event that does not take place, and cancels it only then. */
+export function CancelOccurrenceDialog({ seriesId, event, onClose }: CancelOccurrenceDialogProps) {
+  const cancellation = useCancelOccurrence(seriesId)
+  const { id, title, start_time, timezone } = event
+  return (
+    <ConfirmMutation
+      isOpen
+      isLoss
+      title={t('cancelEvent')}
+      confirmLabel={t('cancelEvent')}
+      busyLabel={t('canceling')}
+      mutation={cancellation}
+      onConfirm={(close) => cancellation.mutate({ event: id, isCanceled: true }, { onSuccess: close })}
+      onClose={onClose}
+    >
+      <Text>{t('cancelEventText', { name: title, date: formatDateTime(start_time, timezone) })}</Text>
+    </ConfirmMutation>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RecurrenceRule } from '@marquee/domain/series'
+import { useState } from 'react'
+import { fieldErrorOf } from '#lib/error-words.ts'
+import { draftOfRule, type ScheduleDraft } from '../rule-draft.ts'
+import { useUpdateRepeatingEvent } from '../series-mutations.ts'
+import { t } from '../texts.ts'
+import { ChangePreview } from './change-preview.tsx'
+import { validRuleOf } from './create-repeating-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
+
+type ChangeScheduleDialogProps = {
+  seriesId: string
+  schedule: { recurrence: RecurrenceRule; starts_on: string; timezone: string; duration_minutes: number }
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The repeating event takes place otherwise; what comes and goes is said before. */
+export function ChangeScheduleDialog({ seriesId, schedule, isOpen, onClose }: ChangeScheduleDialogProps) {
+  const [initial] = useState<ScheduleDraft>(() => ({
+    rule: draftOfRule(schedule.recurrence),
+    startsOn: schedule.starts_on,
+    timezone: schedule.timezone,
+    minutes: schedule.duration_minutes,
+  }))
+  const [draft, setDraft] = useState(initial)
+  const update = useUpdateRepeatingEvent(seriesId)
+  const recurrence = validRuleOf(draft)
+  const { startsOn: starts_on, timezone, minutes: duration_minutes } = draft
+  const wanted = recurrence && { recurrence, starts_on, timezone, duration_minutes }
+  const isChanged = draft !== initial
+  const errors = {
+    recurrence: fieldErrorOf(update.error, 'recurrence'),
+    starts_on: fieldErrorOf(update.error, 'starts_on'),
+    timezone: fieldErrorOf(update.error, 'timezone'),
+  }
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t('changeSchedule')}
+      confirmLabel={t('save')}
+      busyLabel={t('saving')}
+      isChanged={isChanged}
+      canSubmit={isChanged && wanted !== undefined}
+      isBusy={update.isPending}
+      error={Object.values(errors).every((one) => one === undefined) ? update.error : null}
+      onSubmit={() => wanted && update.mutate(wanted, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <ScheduleFields
+        schedule={draft}
+        errors={errors}
+        onChange={(next) => {
+          update.reset()
+          setDraft(next)
+        }}
+      />
+      {isOpen && isChanged && wanted && <ChangePreview seriesId={seriesId} question={{ schedule: wanted }} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import type { Series } from '@marquee/domain/series'
+import { countdownInWords } from '#features/events/public.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { useCountdown } from '#lib/use-countdown.ts'
+import { Section } from '#ui/section/section.tsx'
+import { t } from '../texts.ts'
+import { EventLine } from './event-line.tsx'
+
+/** Which event of the series is next, when, and in how long. */
+export function NextEvent({ series: { next_event: next, last_event: last } }: { series: Series }) {
+  const seconds = useCountdown(next ? Date.parse(next.start_time) : undefined)
+  return (
+    <Section title={t('next')}>
+      {next ? (
+        <div>
+          <Text size="xl" fw={600}>
+            {seconds === 0 ? t('nextNow') : t('nextIn', { time: countdownInWords(seconds) })}
+          </Text>
+          <EventLine event={next} />
+        </div>
+      ) : (
+        <Text>{t('nothingNext')}</Text>
+      )}
+      {next === null && last !== null && (
+        <Text size="sm" c="dimmed">
+          {t('lastEvent')}: {formatDateTime(last.start_time, last.timezone)}
+        </Text>
+      )}
+    </Section>
+  )
+}

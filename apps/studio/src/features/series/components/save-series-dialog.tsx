@@ -1,0 +1,92 @@
+import { maxSeriesNameLength, type Series } from '@marquee/domain/series'
+import { useState } from 'react'
+import { WorkspaceSelect } from '#features/events/public.ts'
+import { TagsField } from '#features/tags/public.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useCreateSeries, useUpdateSeries } from '../series-mutations.ts'
+import { t } from '../texts.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+const draftOf = (series: Series | undefined, workspace: string | null) => ({
+  name: series?.name ?? '',
+  description: series?.description ?? '',
+  workspace: series ? (series.workspace?.id ?? null) : workspace,
+  tags: series?.tags ?? [],
+})
+
+type SaveSeriesDialogProps = {
+  /** The one that is changed; left out, one is created. */
+  series?: Series
+  /** The team of a new one. */
+  workspace?: string | null
+  isOpen: boolean
+  onClose: () => void
+  onSaved?: (series: Series) => void
+}
+
+/** A series is created, or a series or repeating event is called something else (EV-087). */
+export function SaveSeriesDialog(props: SaveSeriesDialogProps) {
+  const { series, workspace = null, isOpen, onClose, onSaved } = props
+  const saved = draftOf(series, workspace)
+  const [draft, setDraft] = useState(saved)
+  const creation = useCreateSeries()
+  const update = useUpdateSeries(series?.id ?? '')
+  const saving = series ? update : creation
+  const { error } = saving
+  const set = (change: Partial<typeof draft>) => {
+    saving.reset()
+    setDraft((before) => ({ ...before, ...change }))
+  }
+  const save = () => {
+    const body = { ...draft, tags: draft.tags.map(({ id }) => id) }
+    saving.mutate(body, {
+      onSuccess: (after) => {
+        onClose()
+        onSaved?.(after)
+      },
+    })
+  }
+  const nameError = fieldErrorOf(error, 'name')
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t(series ? 'editSeries' : 'createSeries')}
+      confirmLabel={t(series ? 'save' : 'create')}
+      busyLabel={t(series ? 'saving' : 'creating')}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(saved)}
+      canSubmit={draft.name.trim() !== ''}
+      isBusy={saving.isPending}
+      error={nameError === undefined ? error : null}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('name')}
+        required
+        data-autofocus
+        value={draft.name}
+        maxLength={maxSeriesNameLength}
+        error={nameError}
+        onChange={(typing) => set({ name: typing.currentTarget.value })}
+      />
+      <TextArea
+        label={t('description')}
+        autosize
+        minRows={2}
+        value={draft.description}
+        maxLength={10_000}
+        onChange={(typing) => set({ description: typing.currentTarget.value })}
+      />
+      <WorkspaceSelect
+        value={draft.workspace}
+        permission={series ? 'series:update' : 'series:create'}
+        error={fieldErrorOf(error, 'workspace')}
+        onChange={(choice) => set({ workspace: choice })}
+      />
+      <TagsField value={draft.tags} error={fieldErrorOf(error, 'tags')} onChange={(tags) => set({ tags })} />
+    </FormDialog>
+  )
+}

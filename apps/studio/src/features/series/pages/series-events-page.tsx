@@ -1,0 +1,40 @@
+import type { Series } from '@marquee/domain/series'
+import { EventList, type EventSearchParams } from '#features/events/public.ts'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { AddEventAction } from '../components/add-event-action.tsx'
+import { SeriesView } from '../components/series-view.tsx'
+import { t } from '../texts.ts'
+import { useSeriesRowEntries } from '../use-series-row-entries.tsx'
+
+type ListAddress = {
+  params: EventSearchParams
+  goTo: (change: Partial<EventSearchParams>, replace?: boolean) => Promise<void>
+}
+
+/** The events of a series or repeating event, and what can be done with them (SH-088, SH-102). */
+export function SeriesEventsPage({ seriesId, ...address }: ListAddress & { seriesId: string }) {
+  return <SeriesView seriesId={seriesId}>{(series) => <Events {...address} series={series} />}</SeriesView>
+}
+
+function Events({ series, params, goTo }: ListAddress & { series: Series }) {
+  const entries = useSeriesRowEntries(series)
+  const isRepeating = series.kind === 'repeating'
+  const add = isRepeating ? undefined : <AddEventAction series={series} />
+  return (
+    <>
+      <PageHead
+        title={t('events')}
+        sentence={t(isRepeating ? 'occurrencesSentence' : 'eventsSentence')}
+        actions={add}
+      />
+      <EventList
+        label={t('eventsOf', { name: series.name })}
+        params={params}
+        goTo={goTo}
+        fixed={{ series: series.id }}
+        entries={entries}
+        empty={{ title: t('noEvents'), text: t(isRepeating ? 'noOccurrencesText' : 'noEventsText') }}
+      />
+    </>
+  )
+}

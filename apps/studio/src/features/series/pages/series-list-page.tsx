@@ -1,0 +1,57 @@
+import { IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMe } from '#features/accounts/public.ts'
+import { useCurrentWorkspace } from '#features/organizations/public.ts'
+import { ListState } from '#ui/list-state/list-state.tsx'
+import { ListView } from '#ui/list-view/list-view.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { CreateSeriesActions } from '../components/create-series-actions.tsx'
+import { SeriesFilters } from '../components/series-filters.tsx'
+import { SeriesTable } from '../components/series-table.tsx'
+import { seriesListQuery } from '../series-queries.ts'
+import { defaultSeriesSearchParams, type SeriesSearchParams, seriesPerPage } from '../series-search-params.ts'
+import { t } from '../texts.ts'
+import { useSeriesKeptFresh } from '../use-series-kept-fresh.ts'
+
+const route = getRouteApi('/_studio/series/')
+
+/** The series and repeating events at `/series` (EV-080): what it shows is in the address. */
+export function SeriesListPage() {
+  const params = route.useSearch()
+  const navigate = route.useNavigate()
+  const { current: workspace } = useCurrentWorkspace(useMe())
+  const list = useQuery(seriesListQuery({ ...params, workspace: workspace?.id }))
+  useSeriesKeptFresh()
+  const goTo = (change: Partial<SeriesSearchParams>) =>
+    navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace: !('page' in change) })
+  const { search, filtering, tag } = params
+  const isNarrowed = search !== '' || filtering !== 'all' || tag !== undefined
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        sentence={t('sentence')}
+        actions={<CreateSeriesActions workspace={workspace?.id ?? null} />}
+      />
+      <SeriesFilters params={params} onChange={goTo} />
+      <ListView
+        list={list}
+        failedText={t('loadFailed')}
+        isNarrowed={isNarrowed}
+        nothingFound={{
+          title: t('nothingFound'),
+          showAll: t('showAll'),
+          onShowAll: () => void goTo({ ...defaultSeriesSearchParams, tag: undefined }),
+        }}
+        empty={<ListState icon={<IconStack2 aria-hidden />} title={t('empty')} text={t('emptyText')} />}
+        page={params.page}
+        perPage={seriesPerPage}
+        onPage={(page) => void goTo({ page })}
+      >
+        {(series, isStale) => <SeriesTable series={series} isStale={isStale} />}
+      </ListView>
+    </>
+  )
+}

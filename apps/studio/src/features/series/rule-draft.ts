@@ -1,0 +1,91 @@
+/** What a person fills in about when an event repeats; every part is kept while another choice hides it. */
+import {
+  type Frequency,
+  type MonthPosition,
+  maxOccurrences,
+  type RecurrenceRule,
+  type Weekday,
+  weekdays,
+} from '@marquee/domain/series'
+import { localOf } from '@marquee/domain/time-zones'
+
+export type RuleDraft = {
+  frequency: Frequency
+  interval: number
+  days: Weekday[]
+  monthBy: 'day' | 'weekday'
+  position: MonthPosition
+  ends: 'count' | 'until'
+  count: number
+  until: string
+}
+
+export type ScheduleDraft = {
+  rule: RuleDraft
+  startsOn: string
+  timezone: string
+  minutes: number
+}
+
+/** Every week at ten from tomorrow on, twelve times. */
+export function newSchedule(now: Date, timezone: string): ScheduleDraft {
+  const tomorrow = localOf(new Date(now.getTime() + 86_400_000), timezone).slice(0, 10)
+  const startsOn = `${tomorrow}T10:00`
+  return { rule: { ...plainRule, days: [weekdayOf(startsOn)] }, startsOn, timezone, minutes: 60 }
+}
+
+const plainRule = {
+  frequency: 'weekly',
+  interval: 1,
+  days: [],
+  monthBy: 'day',
+  position: 1,
+  ends: 'count',
+  count: 12,
+  until: '',
+} as const satisfies RuleDraft
+
+/** The rule as it can be filled in anew. */
+export function draftOfRule(rule: RecurrenceRule): RuleDraft {
+  return {
+    ...plainRule,
+    frequency: rule.frequency,
+    interval: rule.interval,
+    days: rule.by_weekday,
+    monthBy: rule.position === null ? 'day' : 'weekday',
+    position: rule.position ?? 1,
+    ends: rule.until === null ? 'count' : 'until',
+    count: rule.count ?? plainRule.count,
+    until: rule.until ?? '',
+  }
+}
+
+/** The rule that the draft says; undefined while its last day is missing. */
+export function ruleOfDraft(draft: RuleDraft, startsOn: string): RecurrenceRule | undefined {
+  const { frequency, interval, days, ends, until, count } = draft
+  if (ends === 'until' && until === '') return undefined
+  const isByWeekday = frequency === 'monthly' && draft.monthBy === 'weekday'
+  const [day = weekdayOf(startsOn)] = days
+  return {
+    frequency,
+    interval,
+    by_weekday: frequency === 'weekly' ? days : isByWeekday ? [day] : [],
+    position: isByWeekday ? draft.position : null,
+    until: ends === 'until' ? until : null,
+    count: ends === 'count' ? Math.min(count, maxOccurrences) : null,
+  }
+}
+
+/** The draft after the first event has moved: a rule of its weekday alone follows. */
+export function withStart(schedule: ScheduleDraft, startsOn: string): ScheduleDraft {
+  const { rule } = schedule
+  const isOfOldDay = rule.days.length === 1 && rule.days[0] === weekdayOf(schedule.startsOn)
+  const days = isOfOldDay && startsOn.startsWith('2') ? [weekdayOf(startsOn)] : rule.days
+  return { ...schedule, startsOn, rule: { ...rule, days } }
+}
+
+/** The weekday of a day that is written `YYYY-MM-DD…`. */
+export function weekdayOf(local: string): Weekday {
+  const sunday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()
+  return weekdays[(sunday + 6) % 7] ?? 'MO'
+}

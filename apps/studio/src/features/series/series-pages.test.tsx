@@ -1,0 +1,254 @@
+import type { Series } from '@marquee/domain/series'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, onlyPage, planReply } from '#test/fake-api.ts'
+import { listedEvent } from '#test/listed-event.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const id = '0198a000-0000-7000-8000-000000000030'
+const organization = '0198a000-0000-7000-8000-000000000002'
+const list = 'GET /api/event/series/'
+const one = `GET /api/event/series/${id}/` as const
+const tags = { 'GET /api/core/tags/': () => onlyPage([]) }
+
+const occurrence = (week: number, change: object = {}) => ({
+  id: `0198a000-0000-7000-8000-0000000001${String(week).padStart(2, '0')}`,
+  title: 'Weekly briefing',
+  timezone: 'Europe/Berlin',
+  start_time: new Date(Date.UTC(2097, 2, 4 + 7 * week, week < 4 ? 9 : 8)).toISOString(),
+  end_time: new Date(Date.UTC(2097, 2, 4 + 7 * week, week < 4 ? 10 : 9)).toISOString(),
+  is_test: false,
+  occurrence_start: null,
+  is_detached: false,
+  canceled_at: null,
+  ...change,
+})
+
+const aSeries = (change: Partial<Series> = {}): Series => ({
+  id,
+  organization,
+  workspace: null,
+  kind: 'series',
+  name: 'Spring series',
+  description: '',
+  event_count: 2,
+  upcoming_count: 2,
+  canceled_count: 0,
+  next_event: occurrence(0),
+  last_event: occurrence(1),
+  events: [occurrence(0), occurrence(1)],
+  tags: [],
+  recurrence: null,
+  timezone: null,
+  starts_on: null,
+  duration_minutes: null,
+  blueprint_event: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-02T10:00:00.000Z',
+  can: { update: true, delete: true },
+  ...change,
+})
+const aRepeating = (change: Partial<Series> = {}) =>
+  aSeries({
+    kind: 'repeating',
+    name: 'Weekly briefing',
+    recurrence: {
+      frequency: 'weekly',
+      interval: 1,
+      by_weekday: ['MO'],
+      position: null,
+      until: null,
+      count: 12,
+    },
+    timezone: 'Europe/Berlin',
+    starts_on: '2097-03-04T10:00',
+    duration_minutes: 60,
+    blueprint_event: '0198a000-0000-7000-8000-000000000031',
+    ...change,
+  })
+
+describe('the list of series', () => {
+  it('[EV-080 EV-084 SH-057] shows both kinds, 25 a page, and finds nothing that axe complains of', async () => {
+    const calls = fakeApi({
+      ...tags,
+      [list]: () => onlyPage([aSeries(), aRepeating({ id: `${id.slice(0, -1)}9` })]),
+    })
+    renderStudio('/series')
+    const table = await screen.findByRole('table', { name: 'Series' })
+    const link = await within(table).findByRole('link', { name: 'Spring series' })
+    expect(link.getAttribute('href')).toBe(`/series/${id}/dashboard`)
+    expect(within(table).getByText('Repeating event')).toBeDefined()
+    const asked = calls.find(({ url }) => url.pathname === '/api/event/series/')?.url.searchParams
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      limit: '25',
+      offset: '0',
+      ordering: '-updated_at',
+    })
+    await expectAccessible()
+  })
+
+  it('[EV-081 EV-082 EV-083 VL-324 VL-325] filters by time and sorts by title, new event date and updated date, both ways', async () => {
+    const calls = fakeApi({ ...tags, [list]: () => onlyPage([aSeries()]) })
+    renderStudio('/series?filtering=past&sort=events__start_time')
+    const sort = await screen.findByRole('combobox', { name: 'Sort by' })
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Title, A to Z',
+      'Title, Z to A',
+      'New event date, earliest first',
+      'New event date, latest first',
+      'Updated date, oldest first',
+      'Updated date, newest first',
+    ])
+    await waitFor(() => {
+      const asked = calls.find(({ url }) => url.pathname === '/api/event/series/')?.url.searchParams
+      expect(asked?.get('filtering')).toBe('past')
+      expect(asked?.get('ordering')).toBe('events__start_time')
+    })
+  })
+
+  it('[EV-089] says in its own sentence that it could not be loaded', async () => {
+    fakeApi({ ...tags, [list]: () => errorReply(500, 'internal', 'Broken.') })
+    renderStudio('/series')
+    expect(await screen.findByText('Error Loading Series, Please Try Again')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+  })
+
+  it('[EV-092 EV-093] offers nothing that the plan has not', async () => {
+    const pricing_config = { ...planReply.pricing_config, series: false, repeating_events: false }
+    fakeApi({
+      ...tags,
+      [list]: () => onlyPage([]),
+      'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }),
+    })
+    renderStudio('/series')
+    const button = await screen.findByRole('button', { name: 'Create repeating event' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  })
+})
+
+describe('a repeating event that is being created', () => {
+  it('[EV-094 EV-095] shows its dates with their offsets before it is made', async () => {
+    const calls = fakeApi({
+      ...tags,
+      [list]: () => onlyPage([]),
+      'POST /api/event/repeating_events/': () => aRepeating(),
+      [one]: () => aRepeating(),
+    })
+    const { user } = renderStudio('/series')
+    await user.click(await screen.findByRole('button', { name: 'Create repeating event' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Title/ }), {
+      target: { value: 'Briefing' },
+    })
+    fireEvent.change(within(dialog).getByLabelText('First event: date'), { target: { value: '2027-03-01' } })
+    const dates = await within(dialog).findByRole('group', { name: 'The dates' })
+    expect(dates.textContent).toContain('Every week on Monday, 12 times')
+    expect(dates.textContent).toContain('12 events in all.')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() => {
+      const sent = calls.find(({ method }) => method === 'POST' && calls.length > 0)
+      expect(sent).toBeDefined()
+      const body = calls.find(({ url }) => url.pathname === '/api/event/repeating_events/')?.body
+      expect(body).toMatchObject({ title: 'Briefing', starts_on: '2027-03-01T10:00', duration_minutes: 60 })
+    })
+  })
+})
+
+describe('the dashboard', () => {
+  it('[EV-090 EV-095 SH-086 SH-087] of a series says what is next, how much there is and what is missing', async () => {
+    fakeApi({ [one]: () => aSeries() })
+    renderStudio(`/series/${id}/dashboard`)
+    const next = await screen.findByRole('region', { name: 'Next event' })
+    expect(next.textContent).toContain('Mar 4, 2097, 10:00 AM GMT+1')
+    const missing = screen.getByRole('region', { name: 'What is missing' })
+    expect(missing.textContent).toContain('A description')
+    expect(within(missing).getByRole('button', { name: /^Add: A description/ })).toBeDefined()
+    expect(screen.getByRole('navigation', { name: 'Series' }).textContent).toContain('Events')
+    await expectAccessible()
+  })
+
+  it('[EV-091 EV-095 SH-100 SH-101 SH-116..122] of a repeating event says its rule, and leads to its programme', async () => {
+    fakeApi({ [one]: () => aRepeating() })
+    renderStudio(`/repeating-event/${id}/dashboard`)
+    const schedule = await screen.findByRole('region', { name: 'Schedule' })
+    expect(schedule.textContent).toContain('Every week on Monday, 12 times')
+    const places = screen.getByRole('navigation', { name: 'Repeating event' })
+    expect(places.textContent).toMatch(/Agenda.*Speakers.*Staff.*Check-in staff.*Rooms.*Booths/)
+    expect(screen.getByRole('button', { name: 'Apply to 2 coming events' })).toBeDefined()
+  })
+
+  it('[SH-086 SH-100] of the one kind is not shown at the address of the other', async () => {
+    fakeApi({ [one]: () => aRepeating() })
+    const { router } = renderStudio(`/series/${id}/dashboard`)
+    await screen.findByRole('region', { name: 'Schedule' })
+    expect(router.state.location.pathname).toBe(`/repeating-event/${id}/dashboard`)
+  })
+})
+
+describe('the events of a repeating event', () => {
+  it('[SH-102 EV-088] are listed as everywhere, and canceled one by one', async () => {
+    const event = listedEvent({ ...occurrence(1), is_detached: true })
+    const calls = fakeApi({
+      ...tags,
+      [one]: () => aRepeating(),
+      'GET /api/event/events/': () => onlyPage([event]),
+      [`POST /api/event/repeating_events/${id}/cancel_occurrence/`]: () => aRepeating(),
+    })
+    const { user } = renderStudio(`/repeating-event/${id}/events?time=all`)
+    const row = await screen.findByRole('row', { name: /Mar 11, 2097, 10:00 AM GMT\+1/ })
+    expect(row.textContent).toContain('Changed by itself')
+    const asked = calls.find(({ url }) => url.pathname === '/api/event/events/')?.url.searchParams
+    expect(asked?.get('series')).toBe(id)
+    expect(screen.queryByLabelText('Repeating events')).toBeNull()
+    await user.click(within(row).getByRole('button', { name: 'Actions for Weekly briefing' }))
+    expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeDefined()
+    await user.click(screen.getByRole('menuitem', { name: 'Cancel event' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('It stays in the list as Canceled.')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel event' }))
+    await waitFor(() => {
+      const sent = calls.find(({ url }) => url.pathname.endsWith('/cancel_occurrence/'))
+      expect(sent?.body).toEqual({ event: event.id })
+    })
+  })
+})
+
+describe('the programme of a repeating event', () => {
+  it.each([
+    ['rooms', 'No rooms yet'],
+    ['booths', 'No booths yet'],
+  ])('[BO-002] is the one of its pattern: %s', async (place, empty) => {
+    const path = `/api/event/${place}/`
+    const calls = fakeApi({ [one]: () => aRepeating(), [`GET ${path}` as const]: () => onlyPage([]) })
+    renderStudio(`/repeating-event/${id}/programs/${place}`)
+    await screen.findByText(empty)
+    const asked = calls.find(({ url }) => url.pathname === path)
+    expect(asked?.url.searchParams.get('event')).toBe(aRepeating().blueprint_event)
+  })
+})
+
+describe('the events of a series', () => {
+  it('[SH-088] are found by their titles and put into it, and taken out', async () => {
+    const event = listedEvent()
+    const calls = fakeApi({
+      ...tags,
+      [one]: () => aSeries(),
+      'GET /api/event/events/': () => onlyPage([event]),
+      [`POST /api/event/series/${id}/events/`]: () => aSeries(),
+    })
+    const { user } = renderStudio(`/series/${id}/events`)
+    const sent = () => calls.filter(({ method, url }) => method === 'POST' && url.pathname.includes(id))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Spring conference' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from series' }))
+    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ remove: [event.id] }))
+    await user.click(screen.getByRole('button', { name: 'Add event' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: 'Event' }))
+    await user.click(await screen.findByRole('option', { name: 'Spring conference' }))
+    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ add: [event.id] }))
+  })
+})

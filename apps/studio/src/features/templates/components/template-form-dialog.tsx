@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { maxTitleLength } from '@marquee/domain/events'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { WorkspaceSelect } from '#features/events/public.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { t } from '../texts.ts'
+
+type TemplateDraft = { title: string; description: string; workspace: string | null }
+
+type TemplateFormProps = {
+  isOpen: boolean
+  onClose: () => void
+  words: { title: string; confirm: string; busy: string }
+  draft: TemplateDraft
+  /** A copy keeps the description of its original. */
+  hasDescription?: boolean
+  isBusy: boolean
+  error: Error | null
+  onSubmit: (draft: TemplateDraft) => void
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** Asks what a template is called and whose it is; what was entered is lost only after a question. */
+export function TemplateFormDialog(props: TemplateFormProps) {
+  const { isOpen, onClose, words, isBusy } = props
+  const [isChanged, setIsChanged] = useState(false)
+  const close = () => {
+    setIsChanged(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={words.title}
+      hasUnsavedChanges={isChanged}
+      canClose={!isBusy}
+      onClose={close}
+    >
+      {({ leave }) => <TemplateForm {...props} onClose={leave} onChanged={() => setIsChanged(true)} />}
+    </Dialog>
+  )
+}
+
+function TemplateForm(props: TemplateFormProps & { onChanged: () => void }) {
+  const { words, hasDescription = true, isBusy, error, onSubmit, onClose, onChanged, children } = props
+  const [draft, setDraft] = useState(props.draft)
+  const isBlank = draft.title.trim() === ''
+  const change = (part: Partial<TemplateDraft>) => {
+    onChanged()
+    setDraft({ ...draft, ...part })
+  }
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault()
+    if (!isBlank && !isBusy) onSubmit({ ...draft, title: draft.title.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <fieldset disabled={isBusy}>
+          <Stack gap="md">
+            <TextField
+              label={t('name')}
+              value={draft.title}
+              maxLength={maxTitleLength}
+              required
+              error={isBlank ? t('nameMissing') : fieldErrorOf(error, 'title')}
+              data-autofocus
+              onChange={(typing) => change({ title: typing.currentTarget.value })}
+            />
+            {hasDescription && (
+              <TextArea
+                label={t('description')}
+                value={draft.description}
+                maxLength={10_000}
+                rows={3}
+                error={fieldErrorOf(error, 'description')}
+                onChange={(typing) => change({ description: typing.currentTarget.value })}
+              />
+            )}
+            <WorkspaceSelect
+              value={draft.workspace}
+              permission="template:create"
+              error={fieldErrorOf(error, 'workspace')}
+              onChange={(workspace) => change({ workspace })}
+            />
+            {children}
+          </Stack>
+        </fieldset>
+        {error && (
+          <Alert color="red" role="alert">
+            {sentenceOf(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? words.busy : words.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import type { OpenTemplate, Template } from '@marquee/domain/templates'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent, onlyPage, planReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const id = '0199d1c0-0000-7000-8000-000000000001'
+const blueprint = '0199d1c0-0000-7000-8000-000000000002'
+const team = { id: '0199d1c0-0000-7000-8000-000000000003', name: 'Sales' }
+const template: Template = {
+  id,
+  title: 'Quarterly webinar',
+  description: 'The usual',
+  workspace: team,
+  registration_form_data: null,
+  blueprint_event: blueprint,
+  event_type: 'Webinar',
+  host_type: 'Virtual',
+  timezone: 'Europe/Berlin',
+  duration_minutes: 90,
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+  can: { update: true, delete: true, duplicate: true, use: true },
+}
+const opened: OpenTemplate = { ...template, holds: [{ what: 'sessions', count: 12 }] }
+const one = `/api/event/templates/${id}/` as const
+const me = {
+  ...meReply,
+  organization: { ...meReply.organization, is_workspace_enabled: true },
+  workspaces: [{ ...team, role: 'role', role__name: 'Team Admin' }],
+}
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(path: string, handlers: Handlers = {}) {
+  const calls = fakeApi({
+    'GET /api/core/users/me/': () => me,
+    'GET /api/event/templates/': () => onlyPage([template]),
+    [`GET ${one}` as const]: () => opened,
+    ...handlers,
+  })
+  return { calls, ...renderStudio(path) }
+}
+const choose = async (user: ReturnType<typeof renderStudio>['user'], choice: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions of Quarterly webinar' }))
+  await user.click(await screen.findByRole('menuitem', { name: choice }))
+}
+
+describe('the templates', () => {
+  it('[SH-070 EV-116 EV-117 EV-118 EV-119] are listed, found, narrowed to a team and sorted', async () => {
+    const { user, calls } = open('/templates')
+    await screen.findByRole('link', { name: 'Quarterly webinar' })
+    await expectAccessible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'quart{Enter}')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title, A to Z')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Sales')
+    await waitFor(() => {
+      const asked = calls.filter(({ url }) => url.pathname === '/api/event/templates/').at(-1)
+      expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+        search: 'quart',
+        ordering: 'title',
+        workspace: team.id,
+        limit: '25',
+        offset: '0',
+      })
+    })
+  })
+
+  it('[EV-128] say that they could not be loaded, and try again', async () => {
+    let isBroken = true
+    const { user } = open('/templates', {
+      'GET /api/event/templates/': () =>
+        isBroken ? errorReply(422, 'invalid_input', 'No.') : onlyPage([template]),
+    })
+    expect(await screen.findByText('Error Loading Templates, Please Try Again')).toBeDefined()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: /Retry|Try again/ }))
+    await screen.findByRole('link', { name: 'Quarterly webinar' })
+  })
+
+  it('[EV-121 EV-130] begin with the first, which is called as it is decided', async () => {
+    const { user, calls, router } = open('/templates', {
+      'GET /api/event/templates/': () => onlyPage([]),
+      'POST /api/event/templates/': () => opened,
+    })
+    await screen.findByRole('heading', { name: 'No templates yet' })
+    const [first] = screen.getAllByRole('button', { name: 'Create template' })
+    if (first) await user.click(first)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create template' }))
+    expect(dialog.getByDisplayValue('Your amazing event')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Create template' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/templates/${id}/dashboard`))
+    const made = calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('templates/'))
+    expect(made?.body).toMatchObject({ title: 'Your amazing event', event_type: 'Conference' })
+  })
+
+  it('[EV-132 PE-113] are not shown where the plan has none', async () => {
+    const pricing_config = { ...planReply.pricing_config, templates: false }
+    const { calls } = open('/templates', {
+      'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }),
+    })
+    await screen.findByRole('heading', { name: 'Templates' })
+    await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Search templates' })).toBeNull())
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(calls.some(({ method, url }) => method === 'POST' && url.pathname.includes('templates'))).toBe(
+      false,
+    )
+  })
+})
+
+describe('one template', () => {
+  it('[SH-071 SH-072 EV-125] says what its events begin with, and leads to where it is filled', async () => {
+    open(`/templates/${id}/dashboard`)
+    await screen.findByRole('heading', { name: 'Quarterly webinar' })
+    await screen.findByText('12 sessions')
+    const agenda = await screen.findByRole('link', { name: 'Open Agenda' })
+    expect(agenda.getAttribute('href')).toBe(`/events/${blueprint}/programs/agenda`)
+    expect(screen.getByText('Template: Quarterly webinar')).toBeDefined()
+    await expectAccessible()
+  })
+
+  it('[EV-123 EV-129] shows a change at once, and takes back what was refused', async () => {
+    const { user } = open(`/templates/${id}/dashboard`, {
+      [`PATCH ${one}` as const]: () => errorReply(422, 'invalid_input', 'No.'),
+    })
+    await choose(user, 'Edit details')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' II')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error: Failed to update Template!')).toBeDefined()
+    expect(screen.queryByText('Template: Quarterly webinar II')).toBeNull()
+  })
+
+  it('[EV-126 EV-134] is duplicated under a title of its own', async () => {
+    const { user, calls } = open(`/templates/${id}/dashboard`, {
+      [`POST ${one}duplicate/` as const]: () => ({ ...opened, title: 'Copy of Quarterly webinar' }),
+    })
+    await choose(user, 'Duplicate')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate template' }))
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
+    await screen.findByText('Template “Copy of Quarterly webinar” created.')
+    const made = calls.find(({ url }) => url.pathname === `${one}duplicate/`)
+    expect(made?.body).toEqual({ title: 'Copy of Quarterly webinar', workspace: team.id })
+  })
+
+  it('[EV-124 EV-134] is deleted after a sentence that says what stays', async () => {
+    const { user, router } = open(`/templates/${id}/dashboard`, { [`DELETE ${one}` as const]: noContent })
+    await choose(user, 'Delete')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete template?' }))
+    dialog.getByText(/Events that were made from it stay as they are\./)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
+    await screen.findByText('Template “Quarterly webinar” deleted.')
+  })
+
+  it('[EV-122] makes an event at the time that is entered, where the template is', async () => {
+    const { user, calls } = open(`/templates/${id}/dashboard`, {
+      [`POST ${one}create_event/` as const]: () => errorReply(422, 'invalid_input', 'No.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Create event' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create event from template' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Booths' }))
+    await user.click(dialog.getByRole('button', { name: 'Create event' }))
+    await dialog.findByRole('alert')
+    const made = calls.find(({ url }) => url.pathname === `${one}create_event/`)
+    expect(made?.body).toMatchObject({
+      title: 'Quarterly webinar',
+      timezone: 'Europe/Berlin',
+      workspace: team.id,
+      take: ['agenda', 'people', 'rooms', 'surveys'],
+    })
+  })
+})
