@@ -12,6 +12,7 @@ import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
 import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
+import type { Event, ListedEvent } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import {
   flagDefaults,
@@ -24,7 +25,7 @@ import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
 import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { vi } from 'vitest'
+import { stubFetch } from './stub-fetch.ts'
 
 export type FakeCall = { method: string; url: URL; body: unknown }
 
@@ -55,6 +56,8 @@ type FakeReplies = {
   'POST /api/auth/logout/': never
   'GET /api/core/users/me/': MeReply
   'GET /api/core/video_assets/': Page<VideoAsset>
+  'GET /api/event/events/': Page<ListedEvent>
+  'POST /api/event/events/': Event
   'GET /api/core/flags/': PublicFlags
   'GET /api/core/pricing_config/': PlanReply
   'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
@@ -65,7 +68,6 @@ type FakeReplies = {
   'PATCH /api/core/sso_connection/': SsoSettings
   'POST /api/core/sso_connection/test/': { id: string; url: string }
   'GET /api/core/sso_connection/tests/0198a000-0000-7000-8000-000000000009/': SsoTest
-  [ssoTest: `GET /api/core/sso_connection/tests/${string}/`]: SsoTest
   'GET /api/core/effects/': Page<Effect>
   'GET /api/core/audit_entries/': Page<AuditEntry>
   'GET /api/core/audit_entries/choices/': AuditChoices
@@ -94,6 +96,7 @@ export const meReply = {
   first_name: 'Dana',
   last_name: 'Moreau',
   company: null,
+  profile_picture_url: null,
   status: 'CONFIRMED',
   role: 'ORG_ADMIN',
   is_admin: true,
@@ -129,6 +132,7 @@ export const planReply: PlanReply = {
   tier: null,
   pricing_config: pricingConfigOf({ tier: null, pricing_config: {}, flags: flagDefaults }),
   contact_url: 'mailto:support@marquee.test',
+  venue_origin: 'https://venue.marquee.test',
 }
 
 const signedIn: FakeHandlers = {
@@ -139,6 +143,10 @@ const signedIn: FakeHandlers = {
   'GET /api/core/users/me/': () => meReply,
   'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
   'GET /api/core/pricing_config/': () => planReply,
+  'GET /api/event/workflows/': () => onlyPage([]),
+  'GET /api/event/events/': () => onlyPage([]),
+  'GET /api/event/series/': () => onlyPage([]),
+  'GET /api/core/tags/': () => onlyPage([]),
   'GET /api/core/video_assets/': () => ({
     count: 0,
     count_is_capped: false,
@@ -154,7 +162,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeCall[] {
   const answers = new Map<string, ((call: FakeCall) => unknown) | undefined>(
     Object.entries({ ...signedIn, ...handlers }),
   )
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+  stubFetch(async (input, init) => {
     const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
     const call = { method: request.method, url: new URL(request.url), body: await bodyOf(request) }
     calls.push(call)

@@ -1,4 +1,3 @@
-import { session } from '@marquee/api'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { createQueryClient } from '#app/query-client.ts'
@@ -9,10 +8,7 @@ export async function openRoute(href: string) {
   const router = createStudioRouter(createQueryClient(), createMemoryHistory({ initialEntries: [href] }))
   // A redirect is a change of the history, which a rendered router would follow.
   const stopFollowing = router.history.subscribe(() => void router.load())
-  onTestFinished(() => {
-    stopFollowing()
-    session.forget()
-  })
+  onTestFinished(stopFollowing)
   await router.load()
   return router
 }

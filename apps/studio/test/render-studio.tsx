@@ -11,18 +11,13 @@ import { Providers } from '#app/providers.tsx'
 import { createQueryClient } from '#app/query-client.ts'
 import { reportCaughtError } from '#app/report-caught-error.ts'
 import { createStudioRouter } from '#app/router.tsx'
-import { clearToasts } from '#ui/toast/toast.ts'
 
 /** The studio as it opens at `path`, against the fake API; nobody is signed in before its first call. */
 export function renderStudio(path: string) {
   const queryClient = createQueryClient()
   const router = createStudioRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   const stopFollowing = followSession({ session, queryClient, router })
-  onTestFinished(() => {
-    clearToasts()
-    stopFollowing()
-    session.forget()
-  })
+  onTestFinished(stopFollowing)
   const user = userEvent.setup()
   const view = render(
     <Providers queryClient={queryClient} env="test">

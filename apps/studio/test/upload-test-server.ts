@@ -10,7 +10,7 @@ import { type Locker, Server as TusServer } from '@tus/server'
 import type { FileReader } from 'tus-js-client'
 import { jsonOf } from '../src/features/media/json-of.ts'
 
-type Asset = { form: FormData; transcode_status: string | null }
+type Asset = { form: FormData; transcode_status: string | null; replaces: string | null; path: string | null }
 type Reply = { status: number; body?: unknown }
 
 /** tus-js-client reads a `File` in browsers only. */
@@ -125,8 +125,12 @@ export class UploadTestServer {
       locker: new TurnLocker(),
       lockDrainTimeout: 100,
       onUploadFinish: async (_request, upload) => {
-        const asset = this.assets.get(upload.metadata?.['asset_id'] ?? '')
-        if (asset) asset.transcode_status = 'SUBMITTED'
+        const id = upload.metadata?.['asset_id'] ?? ''
+        const asset = this.assets.get(id)
+        const video = this.assets.get(asset?.replaces ?? id)
+        if (asset && video) Object.assign(video, { transcode_status: 'SUBMITTED', path: `${id}.mp4` })
+        // What has taken the place of a file is no video of its own.
+        if (asset?.replaces) this.assets.delete(id)
         return {}
       },
     })
@@ -182,7 +186,8 @@ export class UploadTestServer {
     if (answer) return answer
     if (request.headers.authorization !== `Bearer ${this.token}`) return { status: 401 }
     const id = line.split('/')[4] ?? ''
-    if (line === 'POST /api/core/video_assets/') return this.#create(request)
+    if (line === 'POST /api/core/video_assets/') return this.#create(request, null)
+    if (line.endsWith('/replacement/')) return this.#create(request, id)
     if (line === 'GET /api/core/uploads/') return { status: 200, body: { results: await this.#unfinished() } }
     if (line.endsWith('/transcode/')) return { status: this.assets.has(id) ? 202 : 404 }
     if (line.startsWith('GET /api/core/video_assets/')) return { status: 200, body: this.assets.get(id) }
@@ -196,7 +201,7 @@ export class UploadTestServer {
     return { status: this.assets.delete(id) ? 204 : 404 }
   }
 
-  async #create(request: IncomingMessage): Promise<Reply> {
+  async #create(request: IncomingMessage, replaces: string | null): Promise<Reply> {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk)
     const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
@@ -205,7 +210,7 @@ export class UploadTestServer {
     }).formData()
     const id = form.get('id')
     if (typeof id !== 'string') return { status: 400 }
-    this.assets.set(id, { form, transcode_status: null })
+    this.assets.set(id, { form, transcode_status: null, replaces, path: null })
     return { status: 201 }
   }
 
@@ -217,6 +222,7 @@ export class UploadTestServer {
       .map((upload) => ({
         id: upload.id,
         asset_id: upload.metadata?.['asset_id'],
+        replaces: this.assets.get(upload.id)?.replaces ?? null,
         file_name: upload.metadata?.['filename'],
         fingerprint: upload.metadata?.['fingerprint'],
         size_bytes: upload.size,

@@ -1,12 +1,14 @@
 /** A library server for tests of the studio: it answers `fetch` from a list of videos and keeps what it was asked. */
 import type { MeReply } from '@marquee/domain/accounts'
-import type { OrganizationFlags } from '@marquee/domain/organizations'
+import type { Organization, OrganizationFlags } from '@marquee/domain/organizations'
+import type { Transcript } from '@marquee/domain/transcripts'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { meReply, sessionReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
+import { stubFetch } from '#test/stub-fetch.ts'
 
 export const marketing = { id: '0199d1c0-0000-7000-8000-000000000801', name: 'Marketing' }
 const organizationId = '0199d1c0-0000-7000-8000-000000000900'
@@ -25,6 +27,8 @@ export function aVideo(fields: Partial<VideoAsset> = {}): VideoAsset {
     creation_type: 'UPLOADED',
     transcode_status: 'COMPLETE',
     transcode_progress: 1,
+    processing_hold: null,
+    version: 1,
     transcoder_warnings: [],
     transcoder_errors: [],
     client_hls_path: null,
@@ -40,12 +44,14 @@ export function aVideo(fields: Partial<VideoAsset> = {}): VideoAsset {
     duration: 75,
     size_bytes: 24_900_000,
     video_usage_count: 0,
+    transcript: null,
+    transcript_status: null,
     description: '',
     metadata: { chapters: [] },
     created_by: { id: '0199d1c0-0000-7000-8000-000000000701', first_name: 'Ada', last_name: 'Lovelace' },
     created_at: '2026-11-20T09:30:00.000Z',
     updated_at: '2026-11-20T09:30:00.000Z',
-    can: { rename: true, delete: true, download: true, retry: false },
+    can: { rename: true, delete: true, download: true, retry: false, replace: false },
     ...fields,
   }
 }
@@ -56,9 +62,25 @@ export function aVideoInPreparation(fields: Partial<VideoAsset> = {}): VideoAsse
     transcode_status: 'PROGRESSING',
     transcode_progress: 0.42,
     urls: { thumbnail: null, hls: null, mp4: null, storyboard: null },
-    can: { rename: false, delete: false, download: false, retry: false },
+    can: { rename: false, delete: false, download: false, retry: false, replace: false },
     ...fields,
   })
+}
+
+/** What is said of a video without a transcript. */
+export function noTranscript(video_asset: string): Transcript {
+  return {
+    video_asset,
+    status: null,
+    origin: null,
+    progress: 0,
+    fault: null,
+    language: null,
+    items: [],
+    captions: null,
+    updated_at: null,
+    can: { transcribe: true, change: true, download: false },
+  }
 }
 
 export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown }
@@ -69,6 +91,8 @@ export class VideoTestServer {
   videos: VideoAsset[]
   flags: Partial<OrganizationFlags> = {}
   areWorkspacesEnabled = true
+  organization: Partial<Organization> = {}
+  hasContentLab = true
   /** What the server was asked, in order, but for the sign-in. */
   readonly asked: Asked[] = []
   readonly #answers = new Map<string, Answer>()
@@ -108,7 +132,10 @@ export class VideoTestServer {
     if (path === '/api/core/users/me/') return Response.json(this.#me())
     if (path === '/api/core/video_assets/') return Response.json(this.#page(search))
     if (path.startsWith('/media/')) return new Response('x', { status: 206 })
+    if (path.endsWith('/usage/')) return Response.json([])
     const video = this.videos.find(({ id }) => path.includes(id))
+    if (method === 'GET' && video && path.endsWith('/transcript/'))
+      return Response.json(noTranscript(video.id))
     if (method === 'DELETE') this.videos = this.videos.filter((kept) => kept !== video)
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(video ?? {})
   }
@@ -124,11 +151,17 @@ export class VideoTestServer {
 
   #me(): MeReply {
     const { organization } = meReply
-    const { areWorkspacesEnabled: is_workspace_enabled } = this
+    const { areWorkspacesEnabled: is_workspace_enabled, hasContentLab: content_lab_enabled } = this
     const flags = { ...organization.flags, ...this.flags }
     return {
       ...meReply,
-      organization: { ...organization, is_workspace_enabled, flags },
+      organization: {
+        ...organization,
+        is_workspace_enabled,
+        content_lab_enabled,
+        flags,
+        ...this.organization,
+      },
       workspaces: [marketing],
     }
   }
@@ -136,7 +169,7 @@ export class VideoTestServer {
 
 /** The studio at an address of the library, with this server behind it. */
 export async function openLibrary(server: VideoTestServer, address = '/videos') {
-  vi.stubGlobal('fetch', server.fetch)
+  stubFetch(server.fetch)
   const studio = renderStudio(address)
   await screen.findByRole('heading', { name: 'Videos' })
   return studio

@@ -21,14 +21,14 @@ async function openStudio(path: string) {
 
 describe('a change of page', () => {
   it('[SH-257] is tracked by its route, never by what stands in its place', async () => {
-    const { router, tracked } = await openStudio('/events/e1/dashboard')
+    const { router, tracked } = await openStudio('/series/s1/reports/event/e1')
     await router.navigate({ to: '/videos', search: { preview: undefined } })
     await router.navigate({ to: '/videos', search: { page: 2 } })
-    await waitFor(() => expect(tracked).toEqual(['/events/$eventId/dashboard', '/videos']))
+    await waitFor(() => expect(tracked).toEqual(['/series/$seriesId/reports/event/$id', '/videos']))
   })
 
   it.each(['/home', '/events'] as const)(
-    '[SH-253..255] to %s leaves the event, its analytics group and unsaved branding',
+    '[EV-059 SH-253..255] to %s leaves the event, its analytics group and unsaved branding',
     async (to) => {
       const { router } = await openStudio('/webinar/e1/look-and-feel')
       sessionStorage.setItem(sessionKeys.analyticsGroup, 'group')

@@ -1,5 +1,6 @@
 import type { Session } from '@marquee/api'
 import type { QueryClient } from '@tanstack/react-query'
+import { endVisit, startVisit } from '#features/activity/public.ts'
 import { safeRedirect } from '#features/accounts/public.ts'
 import { localKeys, sessionKeys } from '#lib/storage-keys.ts'
 import { writeStored } from '#lib/stored.ts'
@@ -15,7 +16,11 @@ export function followSession({ session, queryClient, router }: Parts): () => vo
   return session.subscribe((event) => {
     queryClient.clear()
     forgetPerson()
-    if (event === 'signed-in') return void router.invalidate()
+    if (event === 'signed-in') {
+      startVisit()
+      return void router.invalidate()
+    }
+    endVisit()
     // An end may be told twice, by the socket and by a refused call: the first one knows the way back.
     if (router.state.location.pathname === '/auth/login') return
     // Who did not leave of their own will comes back to where they were.
@@ -30,6 +35,5 @@ export function followSession({ session, queryClient, router }: Parts): () => vo
 /** Nothing is left of what this browser kept for the person; what is the browser's own stays. */
 function forgetPerson(): void {
   writeStored('localStorage', localKeys.userState, undefined)
-  writeStored('localStorage', localKeys.analyticsSession, undefined)
   for (const key of Object.values(sessionKeys)) writeStored('sessionStorage', key, undefined)
 }

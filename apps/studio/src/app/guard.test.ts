@@ -100,7 +100,7 @@ describe('a person without an organisation', () => {
   )
 
   it.each(['/home', '/videos', '/contents'])(
-    '[SH-244] has standalone no organisation to open %s in',
+    '[SH-244 VL-003] has standalone no organisation to open %s in',
     (href) => {
       expect(destinationOf(href, standalone)).toBe('/content/auth/already-logged-in')
     },

@@ -18,8 +18,8 @@ export type Visit = { href: string; pathname: string; redirect?: unknown }
 
 type PathKind = 'open' | 'sign-in' | 'protected'
 
-/** SH-032..036: pages that nobody has to sign in for; what they show the server gives for a proof in the address. */
-const openPages = /^\/(shared\/(clip|post)|registrants-activity|on-demand-embed-dummy|sponsor)(\/|$)/
+/** SH-032..036, and where personal links lead: pages that nobody has to sign in for; what they show the server gives for a proof in the address. */
+const openPages = /^\/(shared\/(clip|post)|registrants-activity|on-demand-embed-dummy|sponsor|enter)(\/|$)/
 /** SH-252: addresses that carry the proof of a sign-in, whoever was signed in before; an invitation is one too. */
 const proofs = /^\/auth\/(link|invitation|sso|oktalogin)(\/|$)/
 const signInPages = /^\/(content\/)?auth(\/|$)/

@@ -33,15 +33,20 @@ import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSe
 import { Route as AuthOktaloginRouteImport } from './routes/auth/oktalogin'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as AuthSsoRouteImport } from './routes/auth/sso'
+import { Route as EnterEventIdRouteImport } from './routes/enter.$eventId'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
 import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
 import { Route as StudioContentSplatRouteImport } from './routes/_studio/content/$'
 import { Route as StudioEventsIndexRouteImport } from './routes/_studio/events/index'
+import { Route as StudioEventsEventIdRouteImport } from './routes/_studio/events/$eventId'
 import { Route as StudioIntegrationsIndexRouteImport } from './routes/_studio/integrations/index'
 import { Route as StudioPagesIndexRouteImport } from './routes/_studio/pages/index'
+import { Route as StudioPagesPageIdRouteImport } from './routes/_studio/pages/$pageId'
+import { Route as StudioRepeatingEventSeriesIdRouteImport } from './routes/_studio/repeating-event/$seriesId'
 import { Route as StudioReportsNewIndexRouteImport } from './routes/_studio/reports-new/index'
 import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/index'
+import { Route as StudioSeriesSeriesIdRouteImport } from './routes/_studio/series/$seriesId'
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
@@ -50,32 +55,62 @@ import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/s
 import { Route as StudioSettingsNewOrganizationRouteImport } from './routes/_studio/settings-new/organization'
 import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
 import { Route as StudioSettingsNewPreferencesRouteImport } from './routes/_studio/settings-new/preferences'
+import { Route as StudioSettingsNewTagsRouteImport } from './routes/_studio/settings-new/tags'
 import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
 import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
 import { Route as StudioSettingsNewUsersRouteImport } from './routes/_studio/settings-new/users'
 import { Route as StudioTemplatesIndexRouteImport } from './routes/_studio/templates/index'
+import { Route as StudioTemplatesTemplateIdRouteImport } from './routes/_studio/templates/$templateId'
+import { Route as StudioWebinarEventIdRouteImport } from './routes/_studio/webinar/$eventId'
 import { Route as AuthOrgOrgIdRouteImport } from './routes/auth/org.$orgId'
 import { Route as ContentAuthAlreadyLoggedInRouteImport } from './routes/content/auth/already-logged-in'
 import { Route as ContentAuthForgotPasswordRouteImport } from './routes/content/auth/forgot-password'
 import { Route as ContentAuthLoginRouteImport } from './routes/content/auth/login'
 import { Route as ContentAuthSignupRouteImport } from './routes/content/auth/signup'
 import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/events/$eventId/$'
+import { Route as StudioEventsEventIdDashboardRouteImport } from './routes/_studio/events/$eventId/dashboard'
+import { Route as StudioEventsEventIdLookAndFeelRouteImport } from './routes/_studio/events/$eventId/look-and-feel'
+import { Route as StudioEventsEventIdRecordingsNewRouteImport } from './routes/_studio/events/$eventId/recordings-new'
+import { Route as StudioRecordingEventEventIdIndexRouteImport } from './routes/_studio/recording-event/$eventId/index'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
+import { Route as StudioRepeatingEventSeriesIdDashboardRouteImport } from './routes/_studio/repeating-event/$seriesId/dashboard'
+import { Route as StudioRepeatingEventSeriesIdEventsRouteImport } from './routes/_studio/repeating-event/$seriesId/events'
+import { Route as StudioRepeatingEventSeriesIdLookAndFeelRouteImport } from './routes/_studio/repeating-event/$seriesId/look-and-feel'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
+import { Route as StudioSeriesSeriesIdDashboardRouteImport } from './routes/_studio/series/$seriesId/dashboard'
+import { Route as StudioSeriesSeriesIdEventsRouteImport } from './routes/_studio/series/$seriesId/events'
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
 import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization_.sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
+import { Route as StudioTemplatesTemplateIdDashboardRouteImport } from './routes/_studio/templates/$templateId/dashboard'
+import { Route as StudioTemplatesTemplateIdLookAndFeelRouteImport } from './routes/_studio/templates/$templateId/look-and-feel'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
+import { Route as StudioWebinarEventIdLookAndFeelRouteImport } from './routes/_studio/webinar/$eventId/look-and-feel'
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
+import { Route as StudioContentImportProjectIdRouteImport } from './routes/_studio/content/import/$project/$id'
 import { Route as StudioEventsEventIdEmailTemplatesRouteImport } from './routes/_studio/events/$eventId/email/templates'
 import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
+import { Route as StudioEventsEventIdProgramsBoothsRouteImport } from './routes/_studio/events/$eventId/programs/booths'
+import { Route as StudioEventsEventIdProgramsCheckInStaffRouteImport } from './routes/_studio/events/$eventId/programs/check-in-staff'
+import { Route as StudioEventsEventIdProgramsRoomsRouteImport } from './routes/_studio/events/$eventId/programs/rooms'
+import { Route as StudioEventsEventIdProgramsSpeakersRouteImport } from './routes/_studio/events/$eventId/programs/speakers'
+import { Route as StudioEventsEventIdProgramsStaffRouteImport } from './routes/_studio/events/$eventId/programs/staff'
+import { Route as StudioEventsEventIdProgramsSurveysRouteImport } from './routes/_studio/events/$eventId/programs/surveys'
 import { Route as StudioRepeatingEventSeriesIdEmailTemplatesRouteImport } from './routes/_studio/repeating-event/$seriesId/email/templates'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
+import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
+import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/check-in-staff'
+import { Route as StudioRepeatingEventSeriesIdProgramsRoomsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/rooms'
+import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/speakers'
+import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
 import { Route as StudioSeriesSeriesIdEmailScheduleRouteImport } from './routes/_studio/series/$seriesId/email/schedule'
+import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
+import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
+import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
 import { Route as StudioWebinarEventIdEmailTemplatesRouteImport } from './routes/_studio/webinar/$eventId/email/templates'
 
 const PublicRoute = PublicRouteImport.update({
@@ -198,6 +233,11 @@ const AuthSsoRoute = AuthSsoRouteImport.update({
   path: '/auth/sso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnterEventIdRoute = EnterEventIdRouteImport.update({
+  id: '/enter/$eventId',
+  path: '/enter/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicOnDemandEmbedDummyEventIdRoute =
   PublicOnDemandEmbedDummyEventIdRouteImport.update({
     id: '/on-demand-embed-dummy/$eventId',
@@ -224,6 +264,11 @@ const StudioEventsIndexRoute = StudioEventsIndexRouteImport.update({
   path: '/events/',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioEventsEventIdRoute = StudioEventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioIntegrationsIndexRoute = StudioIntegrationsIndexRouteImport.update({
   id: '/integrations/',
   path: '/integrations/',
@@ -234,6 +279,17 @@ const StudioPagesIndexRoute = StudioPagesIndexRouteImport.update({
   path: '/pages/',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioPagesPageIdRoute = StudioPagesPageIdRouteImport.update({
+  id: '/pages/$pageId',
+  path: '/pages/$pageId',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioRepeatingEventSeriesIdRoute =
+  StudioRepeatingEventSeriesIdRouteImport.update({
+    id: '/repeating-event/$seriesId',
+    path: '/repeating-event/$seriesId',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const StudioReportsNewIndexRoute = StudioReportsNewIndexRouteImport.update({
   id: '/reports-new/',
   path: '/reports-new/',
@@ -242,6 +298,11 @@ const StudioReportsNewIndexRoute = StudioReportsNewIndexRouteImport.update({
 const StudioSeriesIndexRoute = StudioSeriesIndexRouteImport.update({
   id: '/series/',
   path: '/series/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioSeriesSeriesIdRoute = StudioSeriesSeriesIdRouteImport.update({
+  id: '/series/$seriesId',
+  path: '/series/$seriesId',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioSettingsNewIndexRoute = StudioSettingsNewIndexRouteImport.update({
@@ -290,6 +351,11 @@ const StudioSettingsNewPreferencesRoute =
     path: '/preferences',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewTagsRoute = StudioSettingsNewTagsRouteImport.update({
+  id: '/tags',
+  path: '/tags',
+  getParentRoute: () => StudioSettingsNewRoute,
+} as any)
 const StudioSettingsNewTeamsRoute = StudioSettingsNewTeamsRouteImport.update({
   id: '/teams',
   path: '/teams',
@@ -308,6 +374,17 @@ const StudioSettingsNewUsersRoute = StudioSettingsNewUsersRouteImport.update({
 const StudioTemplatesIndexRoute = StudioTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioTemplatesTemplateIdRoute =
+  StudioTemplatesTemplateIdRouteImport.update({
+    id: '/templates/$templateId',
+    path: '/templates/$templateId',
+    getParentRoute: () => StudioRoute,
+  } as any)
+const StudioWebinarEventIdRoute = StudioWebinarEventIdRouteImport.update({
+  id: '/webinar/$eventId',
+  path: '/webinar/$eventId',
   getParentRoute: () => StudioRoute,
 } as any)
 const AuthOrgOrgIdRoute = AuthOrgOrgIdRouteImport.update({
@@ -339,8 +416,32 @@ const ContentAuthSignupRoute = ContentAuthSignupRouteImport.update({
 } as any)
 const StudioEventsEventIdSplatRoute =
   StudioEventsEventIdSplatRouteImport.update({
-    id: '/events/$eventId/$',
-    path: '/events/$eventId/$',
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdDashboardRoute =
+  StudioEventsEventIdDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdLookAndFeelRoute =
+  StudioEventsEventIdLookAndFeelRouteImport.update({
+    id: '/look-and-feel',
+    path: '/look-and-feel',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdRecordingsNewRoute =
+  StudioEventsEventIdRecordingsNewRouteImport.update({
+    id: '/recordings-new',
+    path: '/recordings-new',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioRecordingEventEventIdIndexRoute =
+  StudioRecordingEventEventIdIndexRouteImport.update({
+    id: '/recording-event/$eventId/',
+    path: '/recording-event/$eventId/',
     getParentRoute: () => StudioRoute,
   } as any)
 const StudioRecordingEventEventIdSplatRoute =
@@ -351,15 +452,45 @@ const StudioRecordingEventEventIdSplatRoute =
   } as any)
 const StudioRepeatingEventSeriesIdSplatRoute =
   StudioRepeatingEventSeriesIdSplatRouteImport.update({
-    id: '/repeating-event/$seriesId/$',
-    path: '/repeating-event/$seriesId/$',
-    getParentRoute: () => StudioRoute,
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdDashboardRoute =
+  StudioRepeatingEventSeriesIdDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdEventsRoute =
+  StudioRepeatingEventSeriesIdEventsRouteImport.update({
+    id: '/events',
+    path: '/events',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdLookAndFeelRoute =
+  StudioRepeatingEventSeriesIdLookAndFeelRouteImport.update({
+    id: '/look-and-feel',
+    path: '/look-and-feel',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
 const StudioSeriesSeriesIdSplatRoute =
   StudioSeriesSeriesIdSplatRouteImport.update({
-    id: '/series/$seriesId/$',
-    path: '/series/$seriesId/$',
-    getParentRoute: () => StudioRoute,
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioSeriesSeriesIdDashboardRoute =
+  StudioSeriesSeriesIdDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioSeriesSeriesIdEventsRoute =
+  StudioSeriesSeriesIdEventsRouteImport.update({
+    id: '/events',
+    path: '/events',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
   } as any)
 const StudioSettingsNewOrganizationAuditRoute =
   StudioSettingsNewOrganizationAuditRouteImport.update({
@@ -387,15 +518,33 @@ const StudioSettingsNewOrganizationSsoRoute =
   } as any)
 const StudioTemplatesTemplateIdSplatRoute =
   StudioTemplatesTemplateIdSplatRouteImport.update({
-    id: '/templates/$templateId/$',
-    path: '/templates/$templateId/$',
-    getParentRoute: () => StudioRoute,
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
+const StudioTemplatesTemplateIdDashboardRoute =
+  StudioTemplatesTemplateIdDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
+const StudioTemplatesTemplateIdLookAndFeelRoute =
+  StudioTemplatesTemplateIdLookAndFeelRouteImport.update({
+    id: '/look-and-feel',
+    path: '/look-and-feel',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
   } as any)
 const StudioWebinarEventIdSplatRoute =
   StudioWebinarEventIdSplatRouteImport.update({
-    id: '/webinar/$eventId/$',
-    path: '/webinar/$eventId/$',
-    getParentRoute: () => StudioRoute,
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdLookAndFeelRoute =
+  StudioWebinarEventIdLookAndFeelRouteImport.update({
+    id: '/look-and-feel',
+    path: '/look-and-feel',
+    getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const AuthLinkEmailSecretCodeRoute = AuthLinkEmailSecretCodeRouteImport.update({
   id: '/auth/link/$email/$secretCode',
@@ -408,41 +557,131 @@ const PublicSponsorEventIdBoothBoothIdRoute =
     path: '/sponsor/$eventId/booth/$boothId',
     getParentRoute: () => PublicRoute,
   } as any)
+const StudioContentImportProjectIdRoute =
+  StudioContentImportProjectIdRouteImport.update({
+    id: '/import/$project/$id',
+    path: '/import/$project/$id',
+    getParentRoute: () => StudioContentRoute,
+  } as any)
 const StudioEventsEventIdEmailTemplatesRoute =
   StudioEventsEventIdEmailTemplatesRouteImport.update({
-    id: '/events/$eventId/email/templates',
-    path: '/events/$eventId/email/templates',
-    getParentRoute: () => StudioRoute,
+    id: '/email/templates',
+    path: '/email/templates',
+    getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
 const StudioEventsEventIdProgramsAgendaRoute =
   StudioEventsEventIdProgramsAgendaRouteImport.update({
-    id: '/events/$eventId/programs/agenda',
-    path: '/events/$eventId/programs/agenda',
-    getParentRoute: () => StudioRoute,
+    id: '/programs/agenda',
+    path: '/programs/agenda',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdProgramsBoothsRoute =
+  StudioEventsEventIdProgramsBoothsRouteImport.update({
+    id: '/programs/booths',
+    path: '/programs/booths',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdProgramsCheckInStaffRoute =
+  StudioEventsEventIdProgramsCheckInStaffRouteImport.update({
+    id: '/programs/check-in-staff',
+    path: '/programs/check-in-staff',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdProgramsRoomsRoute =
+  StudioEventsEventIdProgramsRoomsRouteImport.update({
+    id: '/programs/rooms',
+    path: '/programs/rooms',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdProgramsSpeakersRoute =
+  StudioEventsEventIdProgramsSpeakersRouteImport.update({
+    id: '/programs/speakers',
+    path: '/programs/speakers',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdProgramsStaffRoute =
+  StudioEventsEventIdProgramsStaffRouteImport.update({
+    id: '/programs/staff',
+    path: '/programs/staff',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdProgramsSurveysRoute =
+  StudioEventsEventIdProgramsSurveysRouteImport.update({
+    id: '/programs/surveys',
+    path: '/programs/surveys',
+    getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
 const StudioRepeatingEventSeriesIdEmailTemplatesRoute =
   StudioRepeatingEventSeriesIdEmailTemplatesRouteImport.update({
-    id: '/repeating-event/$seriesId/email/templates',
-    path: '/repeating-event/$seriesId/email/templates',
-    getParentRoute: () => StudioRoute,
+    id: '/email/templates',
+    path: '/email/templates',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
 const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
   StudioRepeatingEventSeriesIdProgramsAgendaRouteImport.update({
-    id: '/repeating-event/$seriesId/programs/agenda',
-    path: '/repeating-event/$seriesId/programs/agenda',
-    getParentRoute: () => StudioRoute,
+    id: '/programs/agenda',
+    path: '/programs/agenda',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdProgramsBoothsRoute =
+  StudioRepeatingEventSeriesIdProgramsBoothsRouteImport.update({
+    id: '/programs/booths',
+    path: '/programs/booths',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute =
+  StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport.update({
+    id: '/programs/check-in-staff',
+    path: '/programs/check-in-staff',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdProgramsRoomsRoute =
+  StudioRepeatingEventSeriesIdProgramsRoomsRouteImport.update({
+    id: '/programs/rooms',
+    path: '/programs/rooms',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdProgramsSpeakersRoute =
+  StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport.update({
+    id: '/programs/speakers',
+    path: '/programs/speakers',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdProgramsStaffRoute =
+  StudioRepeatingEventSeriesIdProgramsStaffRouteImport.update({
+    id: '/programs/staff',
+    path: '/programs/staff',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
 const StudioSeriesSeriesIdEmailScheduleRoute =
   StudioSeriesSeriesIdEmailScheduleRouteImport.update({
-    id: '/series/$seriesId/email/schedule',
-    path: '/series/$seriesId/email/schedule',
-    getParentRoute: () => StudioRoute,
+    id: '/email/schedule',
+    path: '/email/schedule',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioWebinarEventIdDetailsIndexRoute =
+  StudioWebinarEventIdDetailsIndexRouteImport.update({
+    id: '/details/',
+    path: '/details/',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdDetailsSpeakersRoute =
+  StudioWebinarEventIdDetailsSpeakersRouteImport.update({
+    id: '/details/speakers',
+    path: '/details/speakers',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdDetailsStaffRoute =
+  StudioWebinarEventIdDetailsStaffRouteImport.update({
+    id: '/details/staff',
+    path: '/details/staff',
+    getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const StudioWebinarEventIdEmailTemplatesRoute =
   StudioWebinarEventIdEmailTemplatesRouteImport.update({
-    id: '/webinar/$eventId/email/templates',
-    path: '/webinar/$eventId/email/templates',
-    getParentRoute: () => StudioRoute,
+    id: '/email/templates',
+    path: '/email/templates',
+    getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -468,9 +707,14 @@ export interface FileRoutesByFullPath {
   '/auth/oktalogin': typeof AuthOktaloginRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
+  '/enter/$eventId': typeof EnterEventIdRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
+  '/events/$eventId': typeof StudioEventsEventIdRouteWithChildren
+  '/pages/$pageId': typeof StudioPagesPageIdRoute
+  '/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
+  '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
@@ -478,9 +722,12 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/settings-new/tags': typeof StudioSettingsNewTagsRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/templates/$templateId': typeof StudioTemplatesTemplateIdRouteWithChildren
+  '/webinar/$eventId': typeof StudioWebinarEventIdRouteWithChildren
   '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
@@ -495,23 +742,50 @@ export interface FileRoutesByFullPath {
   '/settings-new/': typeof StudioSettingsNewIndexRoute
   '/templates/': typeof StudioTemplatesIndexRoute
   '/events/$eventId/$': typeof StudioEventsEventIdSplatRoute
+  '/events/$eventId/dashboard': typeof StudioEventsEventIdDashboardRoute
+  '/events/$eventId/look-and-feel': typeof StudioEventsEventIdLookAndFeelRoute
+  '/events/$eventId/recordings-new': typeof StudioEventsEventIdRecordingsNewRoute
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
+  '/repeating-event/$seriesId/dashboard': typeof StudioRepeatingEventSeriesIdDashboardRoute
+  '/repeating-event/$seriesId/events': typeof StudioRepeatingEventSeriesIdEventsRoute
+  '/repeating-event/$seriesId/look-and-feel': typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/series/$seriesId/dashboard': typeof StudioSeriesSeriesIdDashboardRoute
+  '/series/$seriesId/events': typeof StudioSeriesSeriesIdEventsRoute
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
+  '/templates/$templateId/dashboard': typeof StudioTemplatesTemplateIdDashboardRoute
+  '/templates/$templateId/look-and-feel': typeof StudioTemplatesTemplateIdLookAndFeelRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
+  '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
+  '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
+  '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  '/events/$eventId/programs/rooms': typeof StudioEventsEventIdProgramsRoomsRoute
+  '/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
+  '/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
+  '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
+  '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
+  '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
+  '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
+  '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
+  '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
+  '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
+  '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof StudioIndexRoute
@@ -534,9 +808,14 @@ export interface FileRoutesByTo {
   '/auth/oktalogin': typeof AuthOktaloginRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
+  '/enter/$eventId': typeof EnterEventIdRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
+  '/events/$eventId': typeof StudioEventsEventIdRouteWithChildren
+  '/pages/$pageId': typeof StudioPagesPageIdRoute
+  '/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
+  '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
@@ -544,9 +823,12 @@ export interface FileRoutesByTo {
   '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/settings-new/tags': typeof StudioSettingsNewTagsRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/templates/$templateId': typeof StudioTemplatesTemplateIdRouteWithChildren
+  '/webinar/$eventId': typeof StudioWebinarEventIdRouteWithChildren
   '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
@@ -561,23 +843,50 @@ export interface FileRoutesByTo {
   '/settings-new': typeof StudioSettingsNewIndexRoute
   '/templates': typeof StudioTemplatesIndexRoute
   '/events/$eventId/$': typeof StudioEventsEventIdSplatRoute
+  '/events/$eventId/dashboard': typeof StudioEventsEventIdDashboardRoute
+  '/events/$eventId/look-and-feel': typeof StudioEventsEventIdLookAndFeelRoute
+  '/events/$eventId/recordings-new': typeof StudioEventsEventIdRecordingsNewRoute
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
+  '/repeating-event/$seriesId/dashboard': typeof StudioRepeatingEventSeriesIdDashboardRoute
+  '/repeating-event/$seriesId/events': typeof StudioRepeatingEventSeriesIdEventsRoute
+  '/repeating-event/$seriesId/look-and-feel': typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/series/$seriesId/dashboard': typeof StudioSeriesSeriesIdDashboardRoute
+  '/series/$seriesId/events': typeof StudioSeriesSeriesIdEventsRoute
   '/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
+  '/templates/$templateId/dashboard': typeof StudioTemplatesTemplateIdDashboardRoute
+  '/templates/$templateId/look-and-feel': typeof StudioTemplatesTemplateIdLookAndFeelRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/recording-event/$eventId': typeof StudioRecordingEventEventIdIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
+  '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
+  '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
+  '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  '/events/$eventId/programs/rooms': typeof StudioEventsEventIdProgramsRoomsRoute
+  '/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
+  '/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
+  '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
+  '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
+  '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
+  '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
+  '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
+  '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
+  '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
+  '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -604,10 +913,15 @@ export interface FileRoutesById {
   '/auth/oktalogin': typeof AuthOktaloginRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
+  '/enter/$eventId': typeof EnterEventIdRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
   '/_studio/content/$': typeof StudioContentSplatRoute
+  '/_studio/events/$eventId': typeof StudioEventsEventIdRouteWithChildren
+  '/_studio/pages/$pageId': typeof StudioPagesPageIdRoute
+  '/_studio/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
+  '/_studio/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
@@ -615,9 +929,12 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/_studio/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/_studio/settings-new/tags': typeof StudioSettingsNewTagsRoute
   '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
   '/_studio/settings-new/users': typeof StudioSettingsNewUsersRoute
+  '/_studio/templates/$templateId': typeof StudioTemplatesTemplateIdRouteWithChildren
+  '/_studio/webinar/$eventId': typeof StudioWebinarEventIdRouteWithChildren
   '/auth/org/$orgId': typeof AuthOrgOrgIdRoute
   '/content/auth/already-logged-in': typeof ContentAuthAlreadyLoggedInRoute
   '/content/auth/forgot-password': typeof ContentAuthForgotPasswordRoute
@@ -632,23 +949,50 @@ export interface FileRoutesById {
   '/_studio/settings-new/': typeof StudioSettingsNewIndexRoute
   '/_studio/templates/': typeof StudioTemplatesIndexRoute
   '/_studio/events/$eventId/$': typeof StudioEventsEventIdSplatRoute
+  '/_studio/events/$eventId/dashboard': typeof StudioEventsEventIdDashboardRoute
+  '/_studio/events/$eventId/look-and-feel': typeof StudioEventsEventIdLookAndFeelRoute
+  '/_studio/events/$eventId/recordings-new': typeof StudioEventsEventIdRecordingsNewRoute
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
+  '/_studio/repeating-event/$seriesId/dashboard': typeof StudioRepeatingEventSeriesIdDashboardRoute
+  '/_studio/repeating-event/$seriesId/events': typeof StudioRepeatingEventSeriesIdEventsRoute
+  '/_studio/repeating-event/$seriesId/look-and-feel': typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
+  '/_studio/series/$seriesId/dashboard': typeof StudioSeriesSeriesIdDashboardRoute
+  '/_studio/series/$seriesId/events': typeof StudioSeriesSeriesIdEventsRoute
   '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
   '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
   '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
   '/_studio/settings-new/organization_/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
+  '/_studio/templates/$templateId/dashboard': typeof StudioTemplatesTemplateIdDashboardRoute
+  '/_studio/templates/$templateId/look-and-feel': typeof StudioTemplatesTemplateIdLookAndFeelRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
+  '/_studio/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/_studio/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
+  '/_studio/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
+  '/_studio/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
+  '/_studio/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  '/_studio/events/$eventId/programs/rooms': typeof StudioEventsEventIdProgramsRoomsRoute
+  '/_studio/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
+  '/_studio/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
+  '/_studio/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/_studio/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
+  '/_studio/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
+  '/_studio/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
+  '/_studio/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
+  '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/_studio/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
+  '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
+  '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/_studio/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
+  '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -675,9 +1019,14 @@ export interface FileRouteTypes {
     | '/auth/oktalogin'
     | '/auth/signup'
     | '/auth/sso'
+    | '/enter/$eventId'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
+    | '/events/$eventId'
+    | '/pages/$pageId'
+    | '/repeating-event/$seriesId'
+    | '/series/$seriesId'
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/domains'
@@ -685,9 +1034,12 @@ export interface FileRouteTypes {
     | '/settings-new/organization'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
+    | '/settings-new/tags'
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/templates/$templateId'
+    | '/webinar/$eventId'
     | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
@@ -702,23 +1054,50 @@ export interface FileRouteTypes {
     | '/settings-new/'
     | '/templates/'
     | '/events/$eventId/$'
+    | '/events/$eventId/dashboard'
+    | '/events/$eventId/look-and-feel'
+    | '/events/$eventId/recordings-new'
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
+    | '/repeating-event/$seriesId/dashboard'
+    | '/repeating-event/$seriesId/events'
+    | '/repeating-event/$seriesId/look-and-feel'
     | '/series/$seriesId/$'
+    | '/series/$seriesId/dashboard'
+    | '/series/$seriesId/events'
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
     | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
+    | '/templates/$templateId/dashboard'
+    | '/templates/$templateId/look-and-feel'
     | '/webinar/$eventId/$'
+    | '/webinar/$eventId/look-and-feel'
     | '/auth/link/$email/$secretCode'
+    | '/recording-event/$eventId/'
     | '/sponsor/$eventId/booth/$boothId'
+    | '/content/import/$project/$id'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
+    | '/events/$eventId/programs/booths'
+    | '/events/$eventId/programs/check-in-staff'
+    | '/events/$eventId/programs/rooms'
+    | '/events/$eventId/programs/speakers'
+    | '/events/$eventId/programs/staff'
+    | '/events/$eventId/programs/surveys'
     | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
+    | '/repeating-event/$seriesId/programs/booths'
+    | '/repeating-event/$seriesId/programs/check-in-staff'
+    | '/repeating-event/$seriesId/programs/rooms'
+    | '/repeating-event/$seriesId/programs/speakers'
+    | '/repeating-event/$seriesId/programs/staff'
     | '/series/$seriesId/email/schedule'
+    | '/webinar/$eventId/details/speakers'
+    | '/webinar/$eventId/details/staff'
     | '/webinar/$eventId/email/templates'
+    | '/webinar/$eventId/details/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -741,9 +1120,14 @@ export interface FileRouteTypes {
     | '/auth/oktalogin'
     | '/auth/signup'
     | '/auth/sso'
+    | '/enter/$eventId'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
+    | '/events/$eventId'
+    | '/pages/$pageId'
+    | '/repeating-event/$seriesId'
+    | '/series/$seriesId'
     | '/settings-new/$'
     | '/settings-new/contract'
     | '/settings-new/domains'
@@ -751,9 +1135,12 @@ export interface FileRouteTypes {
     | '/settings-new/organization'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
+    | '/settings-new/tags'
     | '/settings-new/teams'
     | '/settings-new/tokens'
     | '/settings-new/users'
+    | '/templates/$templateId'
+    | '/webinar/$eventId'
     | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
@@ -768,23 +1155,50 @@ export interface FileRouteTypes {
     | '/settings-new'
     | '/templates'
     | '/events/$eventId/$'
+    | '/events/$eventId/dashboard'
+    | '/events/$eventId/look-and-feel'
+    | '/events/$eventId/recordings-new'
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
+    | '/repeating-event/$seriesId/dashboard'
+    | '/repeating-event/$seriesId/events'
+    | '/repeating-event/$seriesId/look-and-feel'
     | '/series/$seriesId/$'
+    | '/series/$seriesId/dashboard'
+    | '/series/$seriesId/events'
     | '/settings-new/organization/audit'
     | '/settings-new/organization/features'
     | '/settings-new/organization/outbox'
     | '/settings-new/organization/sso'
     | '/templates/$templateId/$'
+    | '/templates/$templateId/dashboard'
+    | '/templates/$templateId/look-and-feel'
     | '/webinar/$eventId/$'
+    | '/webinar/$eventId/look-and-feel'
     | '/auth/link/$email/$secretCode'
+    | '/recording-event/$eventId'
     | '/sponsor/$eventId/booth/$boothId'
+    | '/content/import/$project/$id'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
+    | '/events/$eventId/programs/booths'
+    | '/events/$eventId/programs/check-in-staff'
+    | '/events/$eventId/programs/rooms'
+    | '/events/$eventId/programs/speakers'
+    | '/events/$eventId/programs/staff'
+    | '/events/$eventId/programs/surveys'
     | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
+    | '/repeating-event/$seriesId/programs/booths'
+    | '/repeating-event/$seriesId/programs/check-in-staff'
+    | '/repeating-event/$seriesId/programs/rooms'
+    | '/repeating-event/$seriesId/programs/speakers'
+    | '/repeating-event/$seriesId/programs/staff'
     | '/series/$seriesId/email/schedule'
+    | '/webinar/$eventId/details/speakers'
+    | '/webinar/$eventId/details/staff'
     | '/webinar/$eventId/email/templates'
+    | '/webinar/$eventId/details'
   id:
     | '__root__'
     | '/_public'
@@ -810,10 +1224,15 @@ export interface FileRouteTypes {
     | '/auth/oktalogin'
     | '/auth/signup'
     | '/auth/sso'
+    | '/enter/$eventId'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
     | '/_studio/content/$'
+    | '/_studio/events/$eventId'
+    | '/_studio/pages/$pageId'
+    | '/_studio/repeating-event/$seriesId'
+    | '/_studio/series/$seriesId'
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/contract'
     | '/_studio/settings-new/domains'
@@ -821,9 +1240,12 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization'
     | '/_studio/settings-new/permissions'
     | '/_studio/settings-new/preferences'
+    | '/_studio/settings-new/tags'
     | '/_studio/settings-new/teams'
     | '/_studio/settings-new/tokens'
     | '/_studio/settings-new/users'
+    | '/_studio/templates/$templateId'
+    | '/_studio/webinar/$eventId'
     | '/auth/org/$orgId'
     | '/content/auth/already-logged-in'
     | '/content/auth/forgot-password'
@@ -838,23 +1260,50 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/'
     | '/_studio/templates/'
     | '/_studio/events/$eventId/$'
+    | '/_studio/events/$eventId/dashboard'
+    | '/_studio/events/$eventId/look-and-feel'
+    | '/_studio/events/$eventId/recordings-new'
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
+    | '/_studio/repeating-event/$seriesId/dashboard'
+    | '/_studio/repeating-event/$seriesId/events'
+    | '/_studio/repeating-event/$seriesId/look-and-feel'
     | '/_studio/series/$seriesId/$'
+    | '/_studio/series/$seriesId/dashboard'
+    | '/_studio/series/$seriesId/events'
     | '/_studio/settings-new/organization_/audit'
     | '/_studio/settings-new/organization_/features'
     | '/_studio/settings-new/organization_/outbox'
     | '/_studio/settings-new/organization_/sso'
     | '/_studio/templates/$templateId/$'
+    | '/_studio/templates/$templateId/dashboard'
+    | '/_studio/templates/$templateId/look-and-feel'
     | '/_studio/webinar/$eventId/$'
+    | '/_studio/webinar/$eventId/look-and-feel'
     | '/auth/link/$email/$secretCode'
+    | '/_studio/recording-event/$eventId/'
     | '/_public/sponsor/$eventId/booth/$boothId'
+    | '/_studio/content/import/$project/$id'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
+    | '/_studio/events/$eventId/programs/booths'
+    | '/_studio/events/$eventId/programs/check-in-staff'
+    | '/_studio/events/$eventId/programs/rooms'
+    | '/_studio/events/$eventId/programs/speakers'
+    | '/_studio/events/$eventId/programs/staff'
+    | '/_studio/events/$eventId/programs/surveys'
     | '/_studio/repeating-event/$seriesId/email/templates'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
+    | '/_studio/repeating-event/$seriesId/programs/booths'
+    | '/_studio/repeating-event/$seriesId/programs/check-in-staff'
+    | '/_studio/repeating-event/$seriesId/programs/rooms'
+    | '/_studio/repeating-event/$seriesId/programs/speakers'
+    | '/_studio/repeating-event/$seriesId/programs/staff'
     | '/_studio/series/$seriesId/email/schedule'
+    | '/_studio/webinar/$eventId/details/speakers'
+    | '/_studio/webinar/$eventId/details/staff'
     | '/_studio/webinar/$eventId/email/templates'
+    | '/_studio/webinar/$eventId/details/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -872,6 +1321,7 @@ export interface RootRouteChildren {
   AuthOktaloginRoute: typeof AuthOktaloginRoute
   AuthSignupRoute: typeof AuthSignupRoute
   AuthSsoRoute: typeof AuthSsoRoute
+  EnterEventIdRoute: typeof EnterEventIdRoute
   AuthOrgOrgIdRoute: typeof AuthOrgOrgIdRoute
   ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
   ContentAuthForgotPasswordRoute: typeof ContentAuthForgotPasswordRoute
@@ -1050,6 +1500,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSsoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enter/$eventId': {
+      id: '/enter/$eventId'
+      path: '/enter/$eventId'
+      fullPath: '/enter/$eventId'
+      preLoaderRoute: typeof EnterEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/on-demand-embed-dummy/$eventId': {
       id: '/_public/on-demand-embed-dummy/$eventId'
       path: '/on-demand-embed-dummy/$eventId'
@@ -1085,6 +1542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/events/$eventId': {
+      id: '/_studio/events/$eventId'
+      path: '/events/$eventId'
+      fullPath: '/events/$eventId'
+      preLoaderRoute: typeof StudioEventsEventIdRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/integrations/': {
       id: '/_studio/integrations/'
       path: '/integrations'
@@ -1099,6 +1563,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioPagesIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/pages/$pageId': {
+      id: '/_studio/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/pages/$pageId'
+      preLoaderRoute: typeof StudioPagesPageIdRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/repeating-event/$seriesId': {
+      id: '/_studio/repeating-event/$seriesId'
+      path: '/repeating-event/$seriesId'
+      fullPath: '/repeating-event/$seriesId'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/reports-new/': {
       id: '/_studio/reports-new/'
       path: '/reports-new'
@@ -1111,6 +1589,13 @@ declare module '@tanstack/react-router' {
       path: '/series'
       fullPath: '/series/'
       preLoaderRoute: typeof StudioSeriesIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/series/$seriesId': {
+      id: '/_studio/series/$seriesId'
+      path: '/series/$seriesId'
+      fullPath: '/series/$seriesId'
+      preLoaderRoute: typeof StudioSeriesSeriesIdRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/settings-new/': {
@@ -1169,6 +1654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewPreferencesRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/tags': {
+      id: '/_studio/settings-new/tags'
+      path: '/tags'
+      fullPath: '/settings-new/tags'
+      preLoaderRoute: typeof StudioSettingsNewTagsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/teams': {
       id: '/_studio/settings-new/teams'
       path: '/teams'
@@ -1195,6 +1687,20 @@ declare module '@tanstack/react-router' {
       path: '/templates'
       fullPath: '/templates/'
       preLoaderRoute: typeof StudioTemplatesIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/templates/$templateId': {
+      id: '/_studio/templates/$templateId'
+      path: '/templates/$templateId'
+      fullPath: '/templates/$templateId'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/webinar/$eventId': {
+      id: '/_studio/webinar/$eventId'
+      path: '/webinar/$eventId'
+      fullPath: '/webinar/$eventId'
+      preLoaderRoute: typeof StudioWebinarEventIdRouteImport
       parentRoute: typeof StudioRoute
     }
     '/auth/org/$orgId': {
@@ -1234,9 +1740,37 @@ declare module '@tanstack/react-router' {
     }
     '/_studio/events/$eventId/$': {
       id: '/_studio/events/$eventId/$'
-      path: '/events/$eventId/$'
+      path: '/$'
       fullPath: '/events/$eventId/$'
       preLoaderRoute: typeof StudioEventsEventIdSplatRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/dashboard': {
+      id: '/_studio/events/$eventId/dashboard'
+      path: '/dashboard'
+      fullPath: '/events/$eventId/dashboard'
+      preLoaderRoute: typeof StudioEventsEventIdDashboardRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/look-and-feel': {
+      id: '/_studio/events/$eventId/look-and-feel'
+      path: '/look-and-feel'
+      fullPath: '/events/$eventId/look-and-feel'
+      preLoaderRoute: typeof StudioEventsEventIdLookAndFeelRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/recordings-new': {
+      id: '/_studio/events/$eventId/recordings-new'
+      path: '/recordings-new'
+      fullPath: '/events/$eventId/recordings-new'
+      preLoaderRoute: typeof StudioEventsEventIdRecordingsNewRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/recording-event/$eventId/': {
+      id: '/_studio/recording-event/$eventId/'
+      path: '/recording-event/$eventId'
+      fullPath: '/recording-event/$eventId/'
+      preLoaderRoute: typeof StudioRecordingEventEventIdIndexRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/recording-event/$eventId/$': {
@@ -1248,17 +1782,52 @@ declare module '@tanstack/react-router' {
     }
     '/_studio/repeating-event/$seriesId/$': {
       id: '/_studio/repeating-event/$seriesId/$'
-      path: '/repeating-event/$seriesId/$'
+      path: '/$'
       fullPath: '/repeating-event/$seriesId/$'
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdSplatRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/dashboard': {
+      id: '/_studio/repeating-event/$seriesId/dashboard'
+      path: '/dashboard'
+      fullPath: '/repeating-event/$seriesId/dashboard'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdDashboardRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/events': {
+      id: '/_studio/repeating-event/$seriesId/events'
+      path: '/events'
+      fullPath: '/repeating-event/$seriesId/events'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdEventsRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/look-and-feel': {
+      id: '/_studio/repeating-event/$seriesId/look-and-feel'
+      path: '/look-and-feel'
+      fullPath: '/repeating-event/$seriesId/look-and-feel'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdLookAndFeelRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
     '/_studio/series/$seriesId/$': {
       id: '/_studio/series/$seriesId/$'
-      path: '/series/$seriesId/$'
+      path: '/$'
       fullPath: '/series/$seriesId/$'
       preLoaderRoute: typeof StudioSeriesSeriesIdSplatRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/series/$seriesId/dashboard': {
+      id: '/_studio/series/$seriesId/dashboard'
+      path: '/dashboard'
+      fullPath: '/series/$seriesId/dashboard'
+      preLoaderRoute: typeof StudioSeriesSeriesIdDashboardRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/series/$seriesId/events': {
+      id: '/_studio/series/$seriesId/events'
+      path: '/events'
+      fullPath: '/series/$seriesId/events'
+      preLoaderRoute: typeof StudioSeriesSeriesIdEventsRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
     }
     '/_studio/settings-new/organization_/audit': {
       id: '/_studio/settings-new/organization_/audit'
@@ -1290,17 +1859,38 @@ declare module '@tanstack/react-router' {
     }
     '/_studio/templates/$templateId/$': {
       id: '/_studio/templates/$templateId/$'
-      path: '/templates/$templateId/$'
+      path: '/$'
       fullPath: '/templates/$templateId/$'
       preLoaderRoute: typeof StudioTemplatesTemplateIdSplatRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
+    '/_studio/templates/$templateId/dashboard': {
+      id: '/_studio/templates/$templateId/dashboard'
+      path: '/dashboard'
+      fullPath: '/templates/$templateId/dashboard'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdDashboardRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
+    '/_studio/templates/$templateId/look-and-feel': {
+      id: '/_studio/templates/$templateId/look-and-feel'
+      path: '/look-and-feel'
+      fullPath: '/templates/$templateId/look-and-feel'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdLookAndFeelRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
     }
     '/_studio/webinar/$eventId/$': {
       id: '/_studio/webinar/$eventId/$'
-      path: '/webinar/$eventId/$'
+      path: '/$'
       fullPath: '/webinar/$eventId/$'
       preLoaderRoute: typeof StudioWebinarEventIdSplatRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/look-and-feel': {
+      id: '/_studio/webinar/$eventId/look-and-feel'
+      path: '/look-and-feel'
+      fullPath: '/webinar/$eventId/look-and-feel'
+      preLoaderRoute: typeof StudioWebinarEventIdLookAndFeelRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
     }
     '/auth/link/$email/$secretCode': {
       id: '/auth/link/$email/$secretCode'
@@ -1316,47 +1906,152 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSponsorEventIdBoothBoothIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_studio/content/import/$project/$id': {
+      id: '/_studio/content/import/$project/$id'
+      path: '/import/$project/$id'
+      fullPath: '/content/import/$project/$id'
+      preLoaderRoute: typeof StudioContentImportProjectIdRouteImport
+      parentRoute: typeof StudioContentRoute
+    }
     '/_studio/events/$eventId/email/templates': {
       id: '/_studio/events/$eventId/email/templates'
-      path: '/events/$eventId/email/templates'
+      path: '/email/templates'
       fullPath: '/events/$eventId/email/templates'
       preLoaderRoute: typeof StudioEventsEventIdEmailTemplatesRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioEventsEventIdRoute
     }
     '/_studio/events/$eventId/programs/agenda': {
       id: '/_studio/events/$eventId/programs/agenda'
-      path: '/events/$eventId/programs/agenda'
+      path: '/programs/agenda'
       fullPath: '/events/$eventId/programs/agenda'
       preLoaderRoute: typeof StudioEventsEventIdProgramsAgendaRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/programs/booths': {
+      id: '/_studio/events/$eventId/programs/booths'
+      path: '/programs/booths'
+      fullPath: '/events/$eventId/programs/booths'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsBoothsRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/programs/check-in-staff': {
+      id: '/_studio/events/$eventId/programs/check-in-staff'
+      path: '/programs/check-in-staff'
+      fullPath: '/events/$eventId/programs/check-in-staff'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsCheckInStaffRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/programs/rooms': {
+      id: '/_studio/events/$eventId/programs/rooms'
+      path: '/programs/rooms'
+      fullPath: '/events/$eventId/programs/rooms'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsRoomsRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/programs/speakers': {
+      id: '/_studio/events/$eventId/programs/speakers'
+      path: '/programs/speakers'
+      fullPath: '/events/$eventId/programs/speakers'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsSpeakersRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/programs/staff': {
+      id: '/_studio/events/$eventId/programs/staff'
+      path: '/programs/staff'
+      fullPath: '/events/$eventId/programs/staff'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsStaffRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/programs/surveys': {
+      id: '/_studio/events/$eventId/programs/surveys'
+      path: '/programs/surveys'
+      fullPath: '/events/$eventId/programs/surveys'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsSurveysRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
     }
     '/_studio/repeating-event/$seriesId/email/templates': {
       id: '/_studio/repeating-event/$seriesId/email/templates'
-      path: '/repeating-event/$seriesId/email/templates'
+      path: '/email/templates'
       fullPath: '/repeating-event/$seriesId/email/templates'
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
     '/_studio/repeating-event/$seriesId/programs/agenda': {
       id: '/_studio/repeating-event/$seriesId/programs/agenda'
-      path: '/repeating-event/$seriesId/programs/agenda'
+      path: '/programs/agenda'
       fullPath: '/repeating-event/$seriesId/programs/agenda'
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/programs/booths': {
+      id: '/_studio/repeating-event/$seriesId/programs/booths'
+      path: '/programs/booths'
+      fullPath: '/repeating-event/$seriesId/programs/booths'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsBoothsRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/programs/check-in-staff': {
+      id: '/_studio/repeating-event/$seriesId/programs/check-in-staff'
+      path: '/programs/check-in-staff'
+      fullPath: '/repeating-event/$seriesId/programs/check-in-staff'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/programs/rooms': {
+      id: '/_studio/repeating-event/$seriesId/programs/rooms'
+      path: '/programs/rooms'
+      fullPath: '/repeating-event/$seriesId/programs/rooms'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsRoomsRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/programs/speakers': {
+      id: '/_studio/repeating-event/$seriesId/programs/speakers'
+      path: '/programs/speakers'
+      fullPath: '/repeating-event/$seriesId/programs/speakers'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/programs/staff': {
+      id: '/_studio/repeating-event/$seriesId/programs/staff'
+      path: '/programs/staff'
+      fullPath: '/repeating-event/$seriesId/programs/staff'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
     '/_studio/series/$seriesId/email/schedule': {
       id: '/_studio/series/$seriesId/email/schedule'
-      path: '/series/$seriesId/email/schedule'
+      path: '/email/schedule'
       fullPath: '/series/$seriesId/email/schedule'
       preLoaderRoute: typeof StudioSeriesSeriesIdEmailScheduleRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/webinar/$eventId/details/': {
+      id: '/_studio/webinar/$eventId/details/'
+      path: '/details'
+      fullPath: '/webinar/$eventId/details/'
+      preLoaderRoute: typeof StudioWebinarEventIdDetailsIndexRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/details/speakers': {
+      id: '/_studio/webinar/$eventId/details/speakers'
+      path: '/details/speakers'
+      fullPath: '/webinar/$eventId/details/speakers'
+      preLoaderRoute: typeof StudioWebinarEventIdDetailsSpeakersRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/details/staff': {
+      id: '/_studio/webinar/$eventId/details/staff'
+      path: '/details/staff'
+      fullPath: '/webinar/$eventId/details/staff'
+      preLoaderRoute: typeof StudioWebinarEventIdDetailsStaffRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
     }
     '/_studio/webinar/$eventId/email/templates': {
       id: '/_studio/webinar/$eventId/email/templates'
-      path: '/webinar/$eventId/email/templates'
+      path: '/email/templates'
       fullPath: '/webinar/$eventId/email/templates'
       preLoaderRoute: typeof StudioWebinarEventIdEmailTemplatesRouteImport
-      parentRoute: typeof StudioRoute
+      parentRoute: typeof StudioWebinarEventIdRoute
     }
   }
 }
@@ -1381,11 +2076,13 @@ const PublicRouteWithChildren =
 interface StudioContentRouteChildren {
   StudioContentSplatRoute: typeof StudioContentSplatRoute
   StudioContentIndexRoute: typeof StudioContentIndexRoute
+  StudioContentImportProjectIdRoute: typeof StudioContentImportProjectIdRoute
 }
 
 const StudioContentRouteChildren: StudioContentRouteChildren = {
   StudioContentSplatRoute: StudioContentSplatRoute,
   StudioContentIndexRoute: StudioContentIndexRoute,
+  StudioContentImportProjectIdRoute: StudioContentImportProjectIdRoute,
 }
 
 const StudioContentRouteWithChildren = StudioContentRoute._addFileChildren(
@@ -1400,6 +2097,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationRoute: typeof StudioSettingsNewOrganizationRoute
   StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
   StudioSettingsNewPreferencesRoute: typeof StudioSettingsNewPreferencesRoute
+  StudioSettingsNewTagsRoute: typeof StudioSettingsNewTagsRoute
   StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
   StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
   StudioSettingsNewUsersRoute: typeof StudioSettingsNewUsersRoute
@@ -1418,6 +2116,7 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewOrganizationRoute: StudioSettingsNewOrganizationRoute,
   StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
   StudioSettingsNewPreferencesRoute: StudioSettingsNewPreferencesRoute,
+  StudioSettingsNewTagsRoute: StudioSettingsNewTagsRoute,
   StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
   StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,
   StudioSettingsNewUsersRoute: StudioSettingsNewUsersRoute,
@@ -1434,6 +2133,151 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
 const StudioSettingsNewRouteWithChildren =
   StudioSettingsNewRoute._addFileChildren(StudioSettingsNewRouteChildren)
 
+interface StudioEventsEventIdRouteChildren {
+  StudioEventsEventIdSplatRoute: typeof StudioEventsEventIdSplatRoute
+  StudioEventsEventIdDashboardRoute: typeof StudioEventsEventIdDashboardRoute
+  StudioEventsEventIdLookAndFeelRoute: typeof StudioEventsEventIdLookAndFeelRoute
+  StudioEventsEventIdRecordingsNewRoute: typeof StudioEventsEventIdRecordingsNewRoute
+  StudioEventsEventIdEmailTemplatesRoute: typeof StudioEventsEventIdEmailTemplatesRoute
+  StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
+  StudioEventsEventIdProgramsBoothsRoute: typeof StudioEventsEventIdProgramsBoothsRoute
+  StudioEventsEventIdProgramsCheckInStaffRoute: typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  StudioEventsEventIdProgramsRoomsRoute: typeof StudioEventsEventIdProgramsRoomsRoute
+  StudioEventsEventIdProgramsSpeakersRoute: typeof StudioEventsEventIdProgramsSpeakersRoute
+  StudioEventsEventIdProgramsStaffRoute: typeof StudioEventsEventIdProgramsStaffRoute
+  StudioEventsEventIdProgramsSurveysRoute: typeof StudioEventsEventIdProgramsSurveysRoute
+}
+
+const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
+  StudioEventsEventIdSplatRoute: StudioEventsEventIdSplatRoute,
+  StudioEventsEventIdDashboardRoute: StudioEventsEventIdDashboardRoute,
+  StudioEventsEventIdLookAndFeelRoute: StudioEventsEventIdLookAndFeelRoute,
+  StudioEventsEventIdRecordingsNewRoute: StudioEventsEventIdRecordingsNewRoute,
+  StudioEventsEventIdEmailTemplatesRoute:
+    StudioEventsEventIdEmailTemplatesRoute,
+  StudioEventsEventIdProgramsAgendaRoute:
+    StudioEventsEventIdProgramsAgendaRoute,
+  StudioEventsEventIdProgramsBoothsRoute:
+    StudioEventsEventIdProgramsBoothsRoute,
+  StudioEventsEventIdProgramsCheckInStaffRoute:
+    StudioEventsEventIdProgramsCheckInStaffRoute,
+  StudioEventsEventIdProgramsRoomsRoute: StudioEventsEventIdProgramsRoomsRoute,
+  StudioEventsEventIdProgramsSpeakersRoute:
+    StudioEventsEventIdProgramsSpeakersRoute,
+  StudioEventsEventIdProgramsStaffRoute: StudioEventsEventIdProgramsStaffRoute,
+  StudioEventsEventIdProgramsSurveysRoute:
+    StudioEventsEventIdProgramsSurveysRoute,
+}
+
+const StudioEventsEventIdRouteWithChildren =
+  StudioEventsEventIdRoute._addFileChildren(StudioEventsEventIdRouteChildren)
+
+interface StudioRepeatingEventSeriesIdRouteChildren {
+  StudioRepeatingEventSeriesIdSplatRoute: typeof StudioRepeatingEventSeriesIdSplatRoute
+  StudioRepeatingEventSeriesIdDashboardRoute: typeof StudioRepeatingEventSeriesIdDashboardRoute
+  StudioRepeatingEventSeriesIdEventsRoute: typeof StudioRepeatingEventSeriesIdEventsRoute
+  StudioRepeatingEventSeriesIdLookAndFeelRoute: typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
+  StudioRepeatingEventSeriesIdEmailTemplatesRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
+  StudioRepeatingEventSeriesIdProgramsBoothsRoute: typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
+  StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
+  StudioRepeatingEventSeriesIdProgramsRoomsRoute: typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
+  StudioRepeatingEventSeriesIdProgramsSpeakersRoute: typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
+  StudioRepeatingEventSeriesIdProgramsStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+}
+
+const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRouteChildren =
+  {
+    StudioRepeatingEventSeriesIdSplatRoute:
+      StudioRepeatingEventSeriesIdSplatRoute,
+    StudioRepeatingEventSeriesIdDashboardRoute:
+      StudioRepeatingEventSeriesIdDashboardRoute,
+    StudioRepeatingEventSeriesIdEventsRoute:
+      StudioRepeatingEventSeriesIdEventsRoute,
+    StudioRepeatingEventSeriesIdLookAndFeelRoute:
+      StudioRepeatingEventSeriesIdLookAndFeelRoute,
+    StudioRepeatingEventSeriesIdEmailTemplatesRoute:
+      StudioRepeatingEventSeriesIdEmailTemplatesRoute,
+    StudioRepeatingEventSeriesIdProgramsAgendaRoute:
+      StudioRepeatingEventSeriesIdProgramsAgendaRoute,
+    StudioRepeatingEventSeriesIdProgramsBoothsRoute:
+      StudioRepeatingEventSeriesIdProgramsBoothsRoute,
+    StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute:
+      StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute,
+    StudioRepeatingEventSeriesIdProgramsRoomsRoute:
+      StudioRepeatingEventSeriesIdProgramsRoomsRoute,
+    StudioRepeatingEventSeriesIdProgramsSpeakersRoute:
+      StudioRepeatingEventSeriesIdProgramsSpeakersRoute,
+    StudioRepeatingEventSeriesIdProgramsStaffRoute:
+      StudioRepeatingEventSeriesIdProgramsStaffRoute,
+  }
+
+const StudioRepeatingEventSeriesIdRouteWithChildren =
+  StudioRepeatingEventSeriesIdRoute._addFileChildren(
+    StudioRepeatingEventSeriesIdRouteChildren,
+  )
+
+interface StudioSeriesSeriesIdRouteChildren {
+  StudioSeriesSeriesIdSplatRoute: typeof StudioSeriesSeriesIdSplatRoute
+  StudioSeriesSeriesIdDashboardRoute: typeof StudioSeriesSeriesIdDashboardRoute
+  StudioSeriesSeriesIdEventsRoute: typeof StudioSeriesSeriesIdEventsRoute
+  StudioSeriesSeriesIdEmailScheduleRoute: typeof StudioSeriesSeriesIdEmailScheduleRoute
+}
+
+const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
+  StudioSeriesSeriesIdSplatRoute: StudioSeriesSeriesIdSplatRoute,
+  StudioSeriesSeriesIdDashboardRoute: StudioSeriesSeriesIdDashboardRoute,
+  StudioSeriesSeriesIdEventsRoute: StudioSeriesSeriesIdEventsRoute,
+  StudioSeriesSeriesIdEmailScheduleRoute:
+    StudioSeriesSeriesIdEmailScheduleRoute,
+}
+
+const StudioSeriesSeriesIdRouteWithChildren =
+  StudioSeriesSeriesIdRoute._addFileChildren(StudioSeriesSeriesIdRouteChildren)
+
+interface StudioTemplatesTemplateIdRouteChildren {
+  StudioTemplatesTemplateIdSplatRoute: typeof StudioTemplatesTemplateIdSplatRoute
+  StudioTemplatesTemplateIdDashboardRoute: typeof StudioTemplatesTemplateIdDashboardRoute
+  StudioTemplatesTemplateIdLookAndFeelRoute: typeof StudioTemplatesTemplateIdLookAndFeelRoute
+}
+
+const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChildren =
+  {
+    StudioTemplatesTemplateIdSplatRoute: StudioTemplatesTemplateIdSplatRoute,
+    StudioTemplatesTemplateIdDashboardRoute:
+      StudioTemplatesTemplateIdDashboardRoute,
+    StudioTemplatesTemplateIdLookAndFeelRoute:
+      StudioTemplatesTemplateIdLookAndFeelRoute,
+  }
+
+const StudioTemplatesTemplateIdRouteWithChildren =
+  StudioTemplatesTemplateIdRoute._addFileChildren(
+    StudioTemplatesTemplateIdRouteChildren,
+  )
+
+interface StudioWebinarEventIdRouteChildren {
+  StudioWebinarEventIdSplatRoute: typeof StudioWebinarEventIdSplatRoute
+  StudioWebinarEventIdLookAndFeelRoute: typeof StudioWebinarEventIdLookAndFeelRoute
+  StudioWebinarEventIdDetailsSpeakersRoute: typeof StudioWebinarEventIdDetailsSpeakersRoute
+  StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
+  StudioWebinarEventIdEmailTemplatesRoute: typeof StudioWebinarEventIdEmailTemplatesRoute
+  StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
+}
+
+const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
+  StudioWebinarEventIdSplatRoute: StudioWebinarEventIdSplatRoute,
+  StudioWebinarEventIdLookAndFeelRoute: StudioWebinarEventIdLookAndFeelRoute,
+  StudioWebinarEventIdDetailsSpeakersRoute:
+    StudioWebinarEventIdDetailsSpeakersRoute,
+  StudioWebinarEventIdDetailsStaffRoute: StudioWebinarEventIdDetailsStaffRoute,
+  StudioWebinarEventIdEmailTemplatesRoute:
+    StudioWebinarEventIdEmailTemplatesRoute,
+  StudioWebinarEventIdDetailsIndexRoute: StudioWebinarEventIdDetailsIndexRoute,
+}
+
+const StudioWebinarEventIdRouteWithChildren =
+  StudioWebinarEventIdRoute._addFileChildren(StudioWebinarEventIdRouteChildren)
+
 interface StudioRouteChildren {
   StudioSplatRoute: typeof StudioSplatRoute
   StudioBrandKitRoute: typeof StudioBrandKitRoute
@@ -1444,24 +2288,20 @@ interface StudioRouteChildren {
   StudioSettingsNewRoute: typeof StudioSettingsNewRouteWithChildren
   StudioVideosRoute: typeof StudioVideosRoute
   StudioIndexRoute: typeof StudioIndexRoute
+  StudioEventsEventIdRoute: typeof StudioEventsEventIdRouteWithChildren
+  StudioPagesPageIdRoute: typeof StudioPagesPageIdRoute
+  StudioRepeatingEventSeriesIdRoute: typeof StudioRepeatingEventSeriesIdRouteWithChildren
+  StudioSeriesSeriesIdRoute: typeof StudioSeriesSeriesIdRouteWithChildren
+  StudioTemplatesTemplateIdRoute: typeof StudioTemplatesTemplateIdRouteWithChildren
+  StudioWebinarEventIdRoute: typeof StudioWebinarEventIdRouteWithChildren
   StudioEventsIndexRoute: typeof StudioEventsIndexRoute
   StudioIntegrationsIndexRoute: typeof StudioIntegrationsIndexRoute
   StudioPagesIndexRoute: typeof StudioPagesIndexRoute
   StudioReportsNewIndexRoute: typeof StudioReportsNewIndexRoute
   StudioSeriesIndexRoute: typeof StudioSeriesIndexRoute
   StudioTemplatesIndexRoute: typeof StudioTemplatesIndexRoute
-  StudioEventsEventIdSplatRoute: typeof StudioEventsEventIdSplatRoute
   StudioRecordingEventEventIdSplatRoute: typeof StudioRecordingEventEventIdSplatRoute
-  StudioRepeatingEventSeriesIdSplatRoute: typeof StudioRepeatingEventSeriesIdSplatRoute
-  StudioSeriesSeriesIdSplatRoute: typeof StudioSeriesSeriesIdSplatRoute
-  StudioTemplatesTemplateIdSplatRoute: typeof StudioTemplatesTemplateIdSplatRoute
-  StudioWebinarEventIdSplatRoute: typeof StudioWebinarEventIdSplatRoute
-  StudioEventsEventIdEmailTemplatesRoute: typeof StudioEventsEventIdEmailTemplatesRoute
-  StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
-  StudioRepeatingEventSeriesIdEmailTemplatesRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
-  StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
-  StudioSeriesSeriesIdEmailScheduleRoute: typeof StudioSeriesSeriesIdEmailScheduleRoute
-  StudioWebinarEventIdEmailTemplatesRoute: typeof StudioWebinarEventIdEmailTemplatesRoute
+  StudioRecordingEventEventIdIndexRoute: typeof StudioRecordingEventEventIdIndexRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
@@ -1474,31 +2314,21 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioSettingsNewRoute: StudioSettingsNewRouteWithChildren,
   StudioVideosRoute: StudioVideosRoute,
   StudioIndexRoute: StudioIndexRoute,
+  StudioEventsEventIdRoute: StudioEventsEventIdRouteWithChildren,
+  StudioPagesPageIdRoute: StudioPagesPageIdRoute,
+  StudioRepeatingEventSeriesIdRoute:
+    StudioRepeatingEventSeriesIdRouteWithChildren,
+  StudioSeriesSeriesIdRoute: StudioSeriesSeriesIdRouteWithChildren,
+  StudioTemplatesTemplateIdRoute: StudioTemplatesTemplateIdRouteWithChildren,
+  StudioWebinarEventIdRoute: StudioWebinarEventIdRouteWithChildren,
   StudioEventsIndexRoute: StudioEventsIndexRoute,
   StudioIntegrationsIndexRoute: StudioIntegrationsIndexRoute,
   StudioPagesIndexRoute: StudioPagesIndexRoute,
   StudioReportsNewIndexRoute: StudioReportsNewIndexRoute,
   StudioSeriesIndexRoute: StudioSeriesIndexRoute,
   StudioTemplatesIndexRoute: StudioTemplatesIndexRoute,
-  StudioEventsEventIdSplatRoute: StudioEventsEventIdSplatRoute,
   StudioRecordingEventEventIdSplatRoute: StudioRecordingEventEventIdSplatRoute,
-  StudioRepeatingEventSeriesIdSplatRoute:
-    StudioRepeatingEventSeriesIdSplatRoute,
-  StudioSeriesSeriesIdSplatRoute: StudioSeriesSeriesIdSplatRoute,
-  StudioTemplatesTemplateIdSplatRoute: StudioTemplatesTemplateIdSplatRoute,
-  StudioWebinarEventIdSplatRoute: StudioWebinarEventIdSplatRoute,
-  StudioEventsEventIdEmailTemplatesRoute:
-    StudioEventsEventIdEmailTemplatesRoute,
-  StudioEventsEventIdProgramsAgendaRoute:
-    StudioEventsEventIdProgramsAgendaRoute,
-  StudioRepeatingEventSeriesIdEmailTemplatesRoute:
-    StudioRepeatingEventSeriesIdEmailTemplatesRoute,
-  StudioRepeatingEventSeriesIdProgramsAgendaRoute:
-    StudioRepeatingEventSeriesIdProgramsAgendaRoute,
-  StudioSeriesSeriesIdEmailScheduleRoute:
-    StudioSeriesSeriesIdEmailScheduleRoute,
-  StudioWebinarEventIdEmailTemplatesRoute:
-    StudioWebinarEventIdEmailTemplatesRoute,
+  StudioRecordingEventEventIdIndexRoute: StudioRecordingEventEventIdIndexRoute,
 }
 
 const StudioRouteWithChildren =
@@ -1519,6 +2349,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthOktaloginRoute: AuthOktaloginRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthSsoRoute: AuthSsoRoute,
+  EnterEventIdRoute: EnterEventIdRoute,
   AuthOrgOrgIdRoute: AuthOrgOrgIdRoute,
   ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,
   ContentAuthForgotPasswordRoute: ContentAuthForgotPasswordRoute,

@@ -5,10 +5,10 @@ import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 it('[SH-233 SH-263] a page of a later area says its name and that it comes later', async () => {
   fakeApi()
-  renderStudio('/events/e1/programs/agenda?agendaItemId=a1')
-  await screen.findByRole('heading', { name: 'Agenda', level: 1 })
-  expect(screen.getByText('Events are not part of this version yet.')).toBeDefined()
-  await waitFor(() => expect(document.title).toBe('[DEV] Agenda - Demo | Studio'))
+  renderStudio('/reports-new/roi')
+  await screen.findByRole('heading', { name: 'ROI report', level: 1 })
+  expect(screen.getByText('Reports are not part of this version yet.')).toBeDefined()
+  await waitFor(() => expect(document.title).toBe('[DEV] ROI report - Demo | Studio'))
   await expectAccessible()
 })
 

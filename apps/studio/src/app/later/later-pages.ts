@@ -2,27 +2,17 @@
  * The pages of areas that this version does not have. Their addresses are taken, guarded and titled, and say so in one
  * sentence. Whoever builds a page writes its route file, which goes before, and takes its line out of here.
  */
-import { type PathParams, paramsOf } from './path-pattern.ts'
+import { type PathParams, paramsOf } from '#lib/path-pattern.ts'
 
 /** By area, the title of the page at each path. Of two paths that fit an address the first is meant. */
 export const laterAreas = [
   {
     area: 'events',
     pages: {
-      '/events': 'Events',
-      '/events/$eventId/dashboard': 'Event dashboard',
-      '/events/$eventId/recordings-new': 'Event recordings',
       '/events/$eventId/registration-new/page': 'Registration page',
       '/events/$eventId/registration-new/page/page-builder': 'Registration page builder',
       '/events/$eventId/registration-new/registrants': 'Registrants',
       '/events/$eventId/registration-new/tracking-pixels': 'Tracking pixels',
-      '/events/$eventId/programs/agenda': 'Agenda',
-      '/events/$eventId/programs/speakers': 'Speakers',
-      '/events/$eventId/programs/staff': 'Staff',
-      '/events/$eventId/programs/check-in-staff': 'Check-in staff',
-      '/events/$eventId/programs/rooms': 'Rooms',
-      '/events/$eventId/programs/booths': 'Booths',
-      '/events/$eventId/look-and-feel': 'Look and feel',
       '/events/$eventId/analytics-new/summary': 'Analytics summary',
       '/events/$eventId/analytics-new/pre-event': 'Pre-event analytics',
       '/events/$eventId/analytics-new/engagement': 'Engagement analytics',
@@ -38,7 +28,6 @@ export const laterAreas = [
       '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType': 'Field mapping',
       '/metadata': 'Metadata',
       '/on-demand-embed-dummy/$eventId': 'Embed preview',
-      '/sponsor/$eventId/booth/$boothId': 'Sponsor booth',
     },
   },
   {
@@ -52,8 +41,6 @@ export const laterAreas = [
       '/webinar/$eventId/details/blog': 'Blog content',
       '/webinar/$eventId/details/takeaways': 'Takeaways',
       '/webinar/$eventId/details/transcript': 'Transcript',
-      '/webinar/$eventId/details/speakers': 'Webinar speakers',
-      '/webinar/$eventId/details/staff': 'Webinar staff',
       '/webinar/$eventId/page': 'Webinar page',
       '/webinar/$eventId/registration/registrants': 'Webinar registrants',
       '/webinar/$eventId/registration/tracking-pixels': 'Webinar tracking pixels',
@@ -65,22 +52,11 @@ export const laterAreas = [
       '/webinar/$eventId/integration/$integrationType': 'Webinar integration',
       '/webinar/$eventId/integration/$integrationType/settings': 'Webinar integration settings',
       '/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType': 'Webinar field mapping',
-      '/webinar/$eventId/look-and-feel': 'Webinar look and feel',
-    },
-  },
-  {
-    area: 'recordings',
-    pages: {
-      '/recordings': 'Recordings',
-      '/recording-event/$eventId': 'Recording',
     },
   },
   {
     area: 'series',
     pages: {
-      '/series': 'Series',
-      '/series/$seriesId/dashboard': 'Series dashboard',
-      '/series/$seriesId/events': 'Series events',
       '/series/$seriesId/integration/$integrationType': 'Series integration',
       '/series/$seriesId/reports/summary': 'Series report',
       '/series/$seriesId/reports/event/$id': 'Series event report',
@@ -95,8 +71,6 @@ export const laterAreas = [
   {
     area: 'repeatingEvents',
     pages: {
-      '/repeating-event/$seriesId/dashboard': 'Repeating event dashboard',
-      '/repeating-event/$seriesId/events': 'Events of the repeating event',
       '/repeating-event/$seriesId/integration/$integrationType': 'Repeating event integration',
       '/repeating-event/$seriesId/reports/summary': 'Repeating event report',
       '/repeating-event/$seriesId/reports/event/$id': 'Repeating event report of one event',
@@ -107,25 +81,15 @@ export const laterAreas = [
       '/repeating-event/$seriesId/email/schedule': 'Repeating event email schedule',
       '/repeating-event/$seriesId/email/templates': 'Repeating event email templates',
       '/repeating-event/$seriesId/on-demand-page-builder': 'Repeating event on-demand page builder',
-      '/repeating-event/$seriesId/look-and-feel': 'Repeating event look and feel',
-      '/repeating-event/$seriesId/programs/agenda': 'Repeating event agenda',
-      '/repeating-event/$seriesId/programs/speakers': 'Repeating event speakers',
-      '/repeating-event/$seriesId/programs/staff': 'Repeating event staff',
-      '/repeating-event/$seriesId/programs/check-in-staff': 'Repeating event check-in staff',
-      '/repeating-event/$seriesId/programs/rooms': 'Repeating event rooms',
-      '/repeating-event/$seriesId/programs/booths': 'Repeating event booths',
     },
   },
   {
     area: 'templates',
     pages: {
-      '/templates': 'Templates',
-      '/templates/$templateId/dashboard': 'Template dashboard',
       '/templates/$templateId/registration/page': 'Template registration page',
       '/templates/$templateId/registration/tracking-pixels': 'Template tracking pixels',
       '/templates/$templateId/registration/page-builder': 'Template registration page builder',
       '/templates/$templateId/on-demand-page-builder': 'Template on-demand page builder',
-      '/templates/$templateId/look-and-feel': 'Template look and feel',
       '/templates/$templateId/email/templates': 'Email templates of the template',
       '/templates/$templateId/email/schedule': 'Template email schedule',
       '/templates/$templateId/integration/info': 'Template integrations',
@@ -138,8 +102,6 @@ export const laterAreas = [
   {
     area: 'pages',
     pages: {
-      '/pages': 'Pages',
-      '/pages/$pageId': 'Page',
       '/pages/$pageId/hub-page-builder': 'Page builder',
     },
   },
@@ -186,8 +148,6 @@ export const laterAreas = [
   {
     area: 'contentLab',
     pages: {
-      '/content': 'Content Lab',
-      '/content/import/$project/$id': 'Import to Content Lab',
       '/content/search/$savedSearchId/clips': 'Clips of a saved search',
       '/content/$project/$id/recordings': 'Content Lab recordings',
       '/content/$project/$id/clips': 'Content Lab clips',

@@ -1,5 +1,5 @@
 /** Addresses without a page of their own: parents, and paths of the past. */
-import { fillPath, paramsOf } from './path-pattern.ts'
+import { fillPath, paramsOf } from '#lib/path-pattern.ts'
 
 /** Where each leads; of two that fit an address the first is meant. `$` stands for whatever follows. */
 export const laterRedirects = {
@@ -10,8 +10,7 @@ export const laterRedirects = {
   '/events/$eventId/analytics-new': '/events/$eventId/analytics-new/summary',
   '/events/$eventId/email': '/events/$eventId/email/templates',
   '/events/$eventId/integration': '/events/$eventId/integration/summary',
-  '/webinar/$eventId': '/webinar/$eventId/details/videos',
-  '/webinar/$eventId/details': '/webinar/$eventId/details/videos',
+  '/webinar/$eventId': '/webinar/$eventId/details',
   '/webinar/$eventId/registration': '/webinar/$eventId/registration/registrants',
   '/webinar/$eventId/email': '/webinar/$eventId/email/schedule',
   '/webinar/$eventId/integration': '/webinar/$eventId/integration/summary',

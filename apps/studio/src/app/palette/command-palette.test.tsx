@@ -1,7 +1,38 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeApi } from '#test/fake-api.ts'
+import { fakeApi, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const id = (last: number) => `0198a000-0000-7000-8000-00000000020${last}`
+const ada = {
+  id: id(5),
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  title: '',
+  company: 'Engines',
+  bio: '',
+  profile_picture_url: null,
+  linkedin_url: null,
+  twitter_url: null,
+}
+const things: Parameters<typeof fakeApi>[0] = {
+  'GET /api/event/series/': () =>
+    onlyPage([
+      { id: id(1), name: 'Keynote series', kind: 'series' },
+      { id: id(2), name: 'Keynote weekly', kind: 'repeating' },
+    ]),
+  'GET /api/event/templates/': () => onlyPage([{ id: id(3), title: 'Keynote template' }]),
+  'GET /api/event/hub_pages/': () => onlyPage([{ id: id(4), name: 'Keynote page' }]),
+  'GET /api/core/profiles/': () => onlyPage([ada]),
+  'GET /api/core/transcript_search/': () =>
+    Response.json({
+      results: [
+        { video_asset: id(6), video_name: 'Launch', start_time: 5, speaker: null, content: 'A keynote' },
+      ],
+      has_more: false,
+    }),
+}
 
 async function openStudio() {
   const studio = renderStudio('/videos')
@@ -14,7 +45,7 @@ describe('the palette', () => {
     fakeApi()
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
-    const field = await screen.findByRole('combobox', { name: 'Search videos and commands' })
+    const field = await screen.findByRole('combobox', { name: 'Search everything' })
     await waitFor(() => expect(document.activeElement).toBe(field))
     await expectAccessible()
     await user.type(field, 'shortcuts')
@@ -27,7 +58,7 @@ describe('the palette', () => {
     fakeApi()
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
-    const field = await screen.findByRole('combobox')
+    const field = await screen.findByRole('combobox', { name: 'Search everything' })
     await user.type(field, '{ArrowDown}')
     const [, second] = screen.getAllByRole('option')
     expect(field.getAttribute('aria-activedescendant')).toBe(second?.id)
@@ -35,13 +66,53 @@ describe('the palette', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option').at(-1)?.id)
   })
 
-  it('finds videos by title on the server', async () => {
-    const calls = fakeApi()
+  it('finds what there is by title or name, each kind by one call of a few entries', async () => {
+    const calls = fakeApi(things)
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox'), 'keynote')
-    expect(await screen.findByText('Nothing matches “keynote”.')).toBeDefined()
-    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('keynote'))
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'keynote')
+    const kinds = ['Series', 'Repeating events', 'Templates', 'Pages', 'People', 'Said in videos']
+    const results = within(await screen.findByRole('listbox'))
+    await waitFor(() =>
+      expect(results.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(kinds),
+    )
+    const asked = calls.filter(({ url }) =>
+      ['title', 'name', 'search'].some((field) => url.searchParams.get(field) === 'keynote'),
+    )
+    expect(new Set(asked.map(({ url }) => url.pathname.split('/').at(-2)))).toEqual(
+      new Set([
+        'events',
+        'hub_pages',
+        'profiles',
+        'series',
+        'templates',
+        'transcript_search',
+        'video_assets',
+      ]),
+    )
+    expect(asked).toHaveLength(7)
+    expect(asked.map(({ url }) => url.searchParams.get('limit'))).toEqual(Array.from(asked, () => '6'))
+    await expectAccessible()
+  })
+
+  it('leads to what is chosen by the keyboard, and shows a person', async () => {
+    fakeApi(things)
+    const { user, router } = await openStudio()
+    const find = async (words: string, title: string) => {
+      await user.keyboard('{Control>}k{/Control}')
+      await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), words)
+      const option = await screen.findByRole('option', { name: title })
+      while (option.getAttribute('aria-selected') !== 'true') await user.keyboard('{ArrowDown}')
+      await user.keyboard('{Enter}')
+    }
+    await find('ada', 'Ada Lovelace, ada@example.org')
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace' })
+    expect(dialog.textContent).toContain('Engines')
+    await expectAccessible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await find('keynote', 'Keynote weekly')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/repeating-event/${id(2)}/dashboard`))
   })
 
   it('closes by Escape and gives the focus back', async () => {
@@ -50,7 +121,7 @@ describe('the palette', () => {
     const button = screen.getByRole('button', { name: 'Collapse the rail' })
     button.focus()
     await user.keyboard('{Control>}k{/Control}')
-    await screen.findByRole('combobox')
+    await screen.findByRole('combobox', { name: 'Search everything' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
@@ -70,7 +141,7 @@ describe('shortcuts', () => {
     fakeApi()
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox'), '?')
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), '?')
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox is made of these roles; no element carries them.
 import { Modal, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { PersonOfProfile } from '@marquee/domain/profiles'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
@@ -9,29 +10,34 @@ import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts'
 import { t } from './texts.ts'
 
 /** Long enough to skip most letters of a word, short enough to feel immediate. */
-const typingPauseMs = 120
+const typingPauseMs = 200
 
-type CommandPaletteProps = { isOpen: boolean; onClose: () => void }
+type CommandPaletteProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Somebody has been chosen, who has no page of their own. */
+  onPerson: (person: PersonOfProfile) => void
+}
 
-/** Ctrl+K: what can be done, and videos by title, from the keyboard. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+/** Ctrl+K: what can be done, and what there is by title or name, from the keyboard. */
+export function CommandPalette({ isOpen, onClose, onPerson }: CommandPaletteProps) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} centered={false} padding={0} size="36rem">
       <Modal.Overlay />
       <Modal.Content aria-label={t('label')} aria-labelledby={undefined}>
-        <PaletteBody onClose={onClose} />
+        <PaletteBody onClose={onClose} onPerson={onPerson} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
 /** A combobox by the ARIA pattern: the focus stays in the field, the arrows move the active option. */
-function PaletteBody({ onClose }: { onClose: () => void }) {
+function PaletteBody({ onClose, onPerson }: Omit<CommandPaletteProps, 'isOpen'>) {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
   const [term] = useDebouncedValue(query, typingPauseMs)
-  const { entries, isSearching } = usePaletteEntries(term)
+  const { entries, isSearching } = usePaletteEntries(term, onPerson)
   const active = entries[Math.min(activeIndex, entries.length - 1)]
 
   const choose = (entry: PaletteEntry | undefined): void => {

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { type Command, useAllCommands } from '#lib/commands.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import classes from './shortcuts-dialog.module.css'
 import { t } from './texts.ts'
@@ -10,7 +10,7 @@ type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const commands = useAllCommands().filter(hasShortcut)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('shortcuts')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts')}>
       <dl className={classes.list}>
         {commands.map(({ id, title, shortcut }) => (
           <div key={id} className={classes.row}>
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useFocusReturn } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import type { PersonOfProfile } from '@marquee/domain/profiles'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/command-palette.tsx')).CommandPalette,
-}))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const CommandPalette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette)
+const PersonDialog = lazyPart(async () => (await import('../palette/person-dialog.tsx')).PersonDialog)
+const ShortcutsDialog = lazyPart(
+  async () => (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 
 type OverlaysProps = {
   isPaletteOpen: boolean
@@ -15,13 +16,15 @@ type OverlaysProps = {
   closeHelp: () => void
 }
 
-/** The palette and the list of shortcuts, loaded when first asked for. */
+/** The palette, whom it has found, and the list of shortcuts, loaded when first asked for. */
 export function Overlays({ isPaletteOpen, closePalette, isHelpOpen, closeHelp }: OverlaysProps) {
-  // Both leave at once when closed, so giving the focus back cannot be theirs.
-  useFocusReturn({ opened: isPaletteOpen || isHelpOpen })
+  // All leave at once when closed, so giving the focus back cannot be theirs.
+  const [person, setPerson] = useState<PersonOfProfile>()
+  useFocusReturn({ opened: isPaletteOpen || isHelpOpen || person !== undefined })
   return (
     <Suspense>
-      {isPaletteOpen ? <CommandPalette isOpen onClose={closePalette} /> : null}
+      {isPaletteOpen ? <CommandPalette isOpen onClose={closePalette} onPerson={setPerson} /> : null}
+      {person ? <PersonDialog person={person} onClose={() => setPerson(undefined)} /> : null}
       {isHelpOpen ? <ShortcutsDialog isOpen onClose={closeHelp} /> : null}
     </Suspense>
   )

@@ -1,8 +1,9 @@
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useMe, useSignOut } from '#features/accounts/public.ts'
 import { OrganizationItems } from '#features/administration/public.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
 
@@ -15,7 +16,7 @@ export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
     <Menu position="top-start" width={232}>
       <Menu.Target>
         <UnstyledButton className={classes.person} aria-label={t('account', { name })}>
-          <Avatar size={28} radius="xl" color="indigo" name={name} aria-hidden="true" />
+          <Avatar size="sm" name={name} src={me.profile_picture_url} />
           {isCollapsed ? null : (
             <span className={classes.personWords}>
               <Text size="sm" fw={500}>

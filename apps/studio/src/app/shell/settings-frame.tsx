@@ -1,7 +1,8 @@
-import { NativeSelect, Text, Title } from '@mantine/core'
-import { Link, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Text, Title } from '@mantine/core'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
 import { useDecide } from '#features/permissions/public.ts'
+import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import classes from './settings-frame.module.css'
 import { type SettingsPlace, settingsGroups } from './settings-places.ts'
 import { settingsText as t } from './settings-texts.ts'
@@ -9,45 +10,12 @@ import { settingsText as t } from './settings-texts.ts'
 /** The settings: their screens in a second column, a list above them on a narrow page, and the screen that is open. */
 export function SettingsFrame() {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const groups = useSettingsGroups()
-  const places = groups.flatMap((group) => group.places)
-  const open = places.find(({ to }) => to === pathname.replace(/\/$/, ''))
   return (
-    <div className={classes.frame}>
-      <nav className={classes.column} aria-label={t('settings')}>
-        {groups.map(({ title, places: ofGroup }) => (
-          <div key={title} className={classes.group}>
-            <Text size="xs" c="dimmed" fw={500} className={classes.groupTitle}>
-              {title}
-            </Text>
-            {ofGroup.map((place) => (
-              <Link
-                key={place.to}
-                to={place.to}
-                className={classes.place}
-                activeOptions={{ exact: place.to === '/settings-new/organization' }}
-              >
-                {place.title}
-              </Link>
-            ))}
-          </div>
-        ))}
-      </nav>
-      <NativeSelect
-        className={classes.select}
-        label={t('page')}
-        value={open?.to ?? ''}
-        data={groups.map(({ title, places: ofGroup }) => ({
-          group: title,
-          items: ofGroup.map(({ to, title: label }) => ({ value: to, label })),
-        }))}
-        onChange={(choice) => void navigate({ to: choice.currentTarget.value })}
-      />
+    <ColumnFrame label={t('settings')} groups={useSettingsGroups()}>
       <div className={classes.page}>
         <SettingsPage pathname={pathname} />
       </div>
-    </div>
+    </ColumnFrame>
   )
 }
 
@@ -79,6 +47,11 @@ function useSettingsGroups() {
     (needs === undefined || decideAbout(needs).allowed) &&
     (isOfTeams === undefined || organization.is_workspace_enabled)
   return settingsGroups
-    .map(({ title, places }) => ({ title, places: places.filter(isOpen) }))
+    .map(({ title, places }) => ({
+      title,
+      places: places
+        .filter(isOpen)
+        .map((place) => ({ ...place, isExact: place.to === '/settings-new/organization' })),
+    }))
     .filter(({ places }) => places.length > 0)
 }

@@ -26,6 +26,7 @@ export const settingsGroups: readonly { title: string; places: readonly Settings
     places: [
       { to: '/settings-new/organization', title: t('general'), needs: 'organization:read' },
       { to: '/settings-new/organization/features', title: t('features'), needs: 'organization:update' },
+      { to: '/settings-new/tags', title: t('tags'), needs: 'event:read' },
       { to: '/settings-new/domains', title: t('domains'), needs: 'domain:read' },
       { to: '/settings-new/tokens', title: t('tokens'), needs: 'token:read' },
       { to: '/settings-new/forms', title: t('forms'), needs: 'form:read', isLater: true },

@@ -2,7 +2,6 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const settingsText = defineTexts('settings', {
   settings: 'Settings',
-  page: 'Settings page',
   people: 'People',
   users: 'Users',
   permissions: 'Permissions',
@@ -10,6 +9,7 @@ export const settingsText = defineTexts('settings', {
   organization: 'Organization',
   general: 'Organization',
   features: 'Features',
+  tags: 'Tags',
   domains: 'Domains',
   tokens: 'API tokens',
   forms: 'Forms',

@@ -1,20 +1,53 @@
-import { useNavigate } from '@tanstack/react-router'
+import { libraryPlaceOf } from '@marquee/domain/video-library'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { useFlag } from '#features/flags/public.ts'
 import { DropTarget, UploadsProvider, UploadTray } from '#features/media/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
+import { fillPath } from '#lib/path-pattern.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { TrayCorner } from '#ui/tray/tray-corner.tsx'
 import { Shell } from './shell.tsx'
 
-/** The shell with the uploads of the signed-in person above all pages, so that navigation does not end them. */
+/** Not of the first paint: it has something to show only while an event is copied. */
+const DuplicationTray = lazyPart(
+  async () => (await import('#features/duplication/public.ts')).DuplicationTray,
+)
+
+/** The shell with the uploads and copies of the signed-in person above all pages, so that navigation does not end them. */
 export function ShellWithUploads() {
   const me = useMe()
   const { current } = useCurrentWorkspace(me)
-  const navigate = useNavigate()
+  const router = useRouter()
   return (
-    <UploadsProvider organizationId={me.organization.id} workspaceId={current?.id ?? null}>
+    <UploadsProvider
+      organizationId={me.organization.id}
+      workspaceId={current?.id ?? null}
+      placeOf={() => libraryPlaceOf(router.state.location.pathname)}
+    >
       <DropTarget />
-      <Shell
-        tray={<UploadTray onView={(preview) => void navigate({ to: '/videos', search: { preview } })} />}
-      />
+      <Shell tray={<Trays />} />
     </UploadsProvider>
+  )
+}
+
+function Trays() {
+  const navigate = useNavigate()
+  const areCopiesInBackground = useFlag('enableDuplicateEventViaWorkflow')
+  return (
+    <TrayCorner>
+      {areCopiesInBackground && (
+        <Suspense>
+          <DuplicationTray
+            onView={(eventId) => void navigate({ to: fillPath('/events/$eventId/dashboard', { eventId }) })}
+          />
+        </Suspense>
+      )}
+      <UploadTray
+        hasBars={useFlag('useIndividualUploadProgress')}
+        onView={(preview) => void navigate({ to: '/videos', search: { preview } })}
+      />
+    </TrayCorner>
   )
 }

@@ -1,16 +1,17 @@
 import { getMe, session } from '@marquee/api'
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useOpenFeature } from '#features/flags/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
 import { useSignalGap } from '#lib/signals.ts'
 import { useSocket } from '#lib/socket.ts'
 import { localKeys } from '#lib/storage-keys.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
@@ -19,6 +20,9 @@ import { t } from './texts.ts'
 import { usePlaceOnSocket } from './use-place-on-socket.ts'
 import { useRouteChange } from './use-route-change.ts'
 import { useShellCommands } from './use-shell-commands.ts'
+
+// Wide pages never open it, and none is painted with it.
+const RailDrawer = lazyPart(async () => (await import('./rail-drawer.tsx')).RailDrawer)
 
 const accessToken = () => session.accessToken
 /** Any call will do: a sign-in that was ended elsewhere is refused, and the session says so. Without an answer nothing changes. */
@@ -80,15 +84,9 @@ export function Shell({ tray }: ShellProps) {
           <IconSearch size={20} aria-hidden="true" />
         </ActionIcon>
       </header>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        size="17rem"
-        title={me.organization.name}
-        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
-      >
-        <Rail isCollapsed={false} onNavigate={drawer.close} />
-      </Drawer>
+      <Suspense>
+        <RailDrawer isOpen={isDrawerOpen} title={me.organization.name} onClose={drawer.close} />
+      </Suspense>
       <div className={classes.main}>
         <OfflineBanner />
         <main id="content" tabIndex={-1} className={classes.content}>

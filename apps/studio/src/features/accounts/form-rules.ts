@@ -1,6 +1,6 @@
 /** What the forms say before anything is sent. */
 import { ApiError } from '@marquee/api'
-import { isEmail } from '@marquee/domain/accounts'
+import { isEmail } from '@marquee/domain/inputs'
 import { t } from './screen-texts.ts'
 
 /** The sentence for an address that cannot be one (AU-007); undefined where it can. */

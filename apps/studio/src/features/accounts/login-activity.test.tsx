@@ -1,10 +1,16 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildSwitches } from '#lib/build-switches.ts'
 import { errorReply, fakeApi, type FakeCall, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
 // Other tests say nothing of their use: it would come between the calls that they count.
-vi.hoisted(() => vi.stubEnv('VITE_ANALYTICS', 'true'))
+beforeAll(() => {
+  buildSwitches.analytics = true
+})
+afterAll(() => {
+  buildSwitches.analytics = false
+})
 
 const proof = 'email=dana%40marquee.test&code=secret'
 const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
@@ -49,7 +55,7 @@ async function toldOf(calls: FakeCall[]): Promise<unknown[]> {
       if (told.length === 0) throw new Error('Nothing was told.')
       return told
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
 }
 

@@ -202,6 +202,7 @@ describe('the sign-in screen', () => {
     })
     const { user, router, queryClient } = renderStudio('/videos?search=x')
     await screen.findByRole('heading', { name: 'Videos' })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     isEnded = true
     void queryClient.invalidateQueries()
     expect(await screen.findByText(/Your sign-in on this device has ended/)).toBeDefined()

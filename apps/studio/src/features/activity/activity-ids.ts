@@ -13,13 +13,26 @@ export function anonymousId(): string {
   return id
 }
 
-/** The id of this visit, which goes on (SH-365). */
+/** The id of this visit, which goes on (SH-365); where none was started or it is over, of one that starts now. */
 export function visitId(now: number): string {
   const [id, seen] = (readStored('localStorage', localKeys.analyticsSession) ?? '').split(' ')
   const isOpen = id !== undefined && isId(id) && now - Number(seen) < visitMs
-  const current = isOpen ? id : newId()
-  writeStored('localStorage', localKeys.analyticsSession, `${current} ${now}`)
-  return current
+  return keepVisit(isOpen ? id : newId(), now)
+}
+
+/** A visit starts, whatever was before it (WI-142). */
+export function openVisit(now: number): void {
+  keepVisit(newId(), now)
+}
+
+/** The visit is over, and this browser knows nothing more of it. */
+export function closeVisit(): void {
+  writeStored('localStorage', localKeys.analyticsSession, undefined)
+}
+
+function keepVisit(id: string, now: number): string {
+  writeStored('localStorage', localKeys.analyticsSession, `${id} ${now}`)
+  return id
 }
 
 function isId(value: string): boolean {

@@ -5,6 +5,7 @@ import { localKeys } from '#lib/storage-keys.ts'
 import { anonymousId, visitId } from './activity-ids.ts'
 import { ActivityQueue } from './activity-queue.ts'
 import { deviceTypeOf } from './device-type.ts'
+import { visitsOf } from './visits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -73,6 +74,19 @@ describe('ids of analytics', () => {
     expect(visitId(3_599_999)).toBe(id)
     expect(visitId(7_199_998)).toBe(id)
     expect(visitId(7_199_998 + 3_600_000)).not.toBe(id)
+  })
+
+  it('[WI-142 WI-143] a visit is kept from its start to its end, with what was told meanwhile', () => {
+    const { queue: opened, sent } = queue()
+    const visits = visitsOf(opened, () => Date.now())
+    visits.start()
+    const kept = localStorage.getItem(localKeys.analyticsSession)?.split(' ')[0]
+    opened.add(pageView, Date.now())
+    visits.end()
+    expect(sent.map(({ session_id }) => session_id)).toEqual([kept])
+    expect(localStorage.getItem(localKeys.analyticsSession)).toBeNull()
+    visits.start()
+    expect(visitId(Date.now())).not.toBe(kept)
   })
 })
 

@@ -1,1 +1,1 @@
-export { trackLoginLogout, trackPageView } from './track.ts'
+export { endVisit, startVisit, trackLoginLogout, trackPageView } from './track.ts'

@@ -2,12 +2,15 @@
 import { recordActivity } from '@marquee/api'
 import { anonymousId, visitId } from './activity-ids.ts'
 import { ActivityQueue } from './activity-queue.ts'
+import { visitsOf } from './visits.ts'
 
 export const activityQueue = new ActivityQueue({
   send: recordActivity,
   ids: (now) => ({ anonymous_id: anonymousId(), session_id: visitId(now) }),
   now: () => Date.now(),
 })
+
+export const visits = visitsOf(activityQueue, () => Date.now())
 
 // The last moment that a page is sure to have.
 document.addEventListener('visibilitychange', () => {

@@ -18,12 +18,27 @@ export function trackLoginLogout(attempt: SignInOrOut): void {
   track({ name: 'studioLoginLogout', login_method: null, ...attempt, device_type })
 }
 
+/** A visit starts: somebody has signed in (WI-143). */
+export function startVisit(): void {
+  whenLoaded(({ visits }) => visits.start())
+}
+
+/** The visit ends: nobody is signed in any longer (WI-143). */
+export function endVisit(): void {
+  whenLoaded(({ visits }) => visits.end())
+}
+
 function track(activity: Told): void {
-  if (!buildSwitches.analytics) return
   const at = Date.now()
+  whenLoaded(({ activityQueue }) => activityQueue.add(activity, at))
+}
+
+type Sending = Awaited<ReturnType<typeof loadSending>>
+
+const loadSending = () => import('./send-activity.ts')
+
+function whenLoaded(act: (sending: Sending) => void): void {
+  if (!buildSwitches.analytics) return
   // What cannot be loaded is not told, and nothing else depends on it.
-  import('./send-activity.ts').then(
-    ({ activityQueue }) => activityQueue.add(activity, at),
-    () => undefined,
-  )
+  loadSending().then(act, () => undefined)
 }

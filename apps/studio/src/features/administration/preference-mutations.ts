@@ -4,17 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#features/accounts/public.ts'
 import { membersKey } from './administration-queries.ts'
 
-type OwnName = { first_name: string; last_name: string; company: string }
+type OwnName = { first_name: string; last_name: string; company: string; profile_picture_url: string | null }
 
 /** The person is called this, here and in the lists of colleagues. */
 export function useUpdateOwnName(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ first_name, last_name, company }: OwnName) =>
+    mutationFn: ({ first_name, last_name, company, profile_picture_url }: OwnName) =>
       updateUser(userId, {
         first_name: first_name.trim(),
         last_name: last_name.trim(),
         company: company.trim() || null,
+        profile_picture_url,
       }),
     onSuccess: () =>
       Promise.all([

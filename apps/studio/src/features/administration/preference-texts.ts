@@ -9,6 +9,7 @@ export const p = defineTexts('preferences', {
   first_name: 'First name',
   last_name: 'Last name',
   company: 'Company',
+  picture: 'Picture',
   save: 'Save',
   saved: 'Saved.',
   look: 'Look',

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-/** The chunk of a page is transformed when the first test opens it. */
-const firstPaint = { timeout: 10_000 }
 const listed: ListedRole[] = builtInRoles.map((role) => ({
   ...role,
   permission_list: [...role.permission_list],
@@ -58,7 +56,7 @@ describe('the roles that people are given', () => {
       'GET /api/core/roles/': () => onlyPage([...listed, press, archive]),
     })
     const { user } = renderStudio('/settings-new/users')
-    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }, firstPaint))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Change roles and teams' }))
     await screen.findByRole('checkbox', { name: 'Brand Editor' })
     return user
@@ -82,7 +80,7 @@ describe('what fails', () => {
   it('[ST-042] is said of the organization', async () => {
     fakeApi({ [organizationOf]: failure })
     renderStudio('/settings-new/organization')
-    expect(await screen.findByText('Failed to fetch organization!', {}, firstPaint)).toBeDefined()
+    expect(await screen.findByText('Failed to fetch organization!')).toBeDefined()
   })
 
   it.each([
@@ -91,7 +89,7 @@ describe('what fails', () => {
   ])('[ST-046] of the contract is said by %s', async (_name, answer, sentence) => {
     fakeApi({ [organizationOf]: () => meReply.organization, [contract]: answer })
     renderStudio('/settings-new/organization')
-    expect(await screen.findByText(sentence, {}, firstPaint)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   it('[ST-045] is not said of an organization that has no contract', async () => {
@@ -100,7 +98,7 @@ describe('what fails', () => {
       [contract]: () => errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', 'There is no contract.'),
     })
     renderStudio('/settings-new/organization')
-    await screen.findByRole('heading', { name: 'Features of your plan' }, firstPaint)
+    await screen.findByRole('heading', { name: 'Features of your plan' })
     await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith('/contract/'))).toBe(true))
     expect(screen.queryByText('There is no contract.')).toBeNull()
   })
@@ -108,7 +106,7 @@ describe('what fails', () => {
   it('[ST-053 PE-057] is said of the teams', async () => {
     fakeApi({ 'GET /api/core/workspaces/': failure })
     renderStudio('/settings-new/teams')
-    expect(await screen.findByText('Failed to fetch team workspaces', {}, firstPaint)).toBeDefined()
+    expect(await screen.findByText('Failed to fetch team workspaces')).toBeDefined()
   })
 })
 
@@ -116,7 +114,7 @@ describe('the preferences', () => {
   it('[ST-048] are a screen of the settings, and axe complains of nothing', async () => {
     fakeApi()
     renderStudio('/settings-new/preferences')
-    expect(await screen.findByRole('heading', { name: 'Preferences' }, firstPaint)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dana')
     await expectAccessible()
   })
@@ -124,7 +122,7 @@ describe('the preferences', () => {
   it('[SH-363] keep advanced options in this browser', async () => {
     const calls = fakeApi()
     const { user } = renderStudio('/settings-new/preferences')
-    const advanced = await screen.findByRole('switch', { name: /^Advanced options/ }, firstPaint)
+    const advanced = await screen.findByRole('switch', { name: /^Advanced options/ })
     await user.click(advanced)
     expect(localStorage.getItem('marquee-advanced-options')).toBe('true')
     await user.click(advanced)
@@ -145,7 +143,7 @@ describe('teams', () => {
       'GET /api/core/organization_users/': () => onlyPage([grace]),
     })
     renderStudio('/settings-new/users')
-    await screen.findByText('Grace Hopper', {}, firstPaint)
+    await screen.findByText('Grace Hopper')
   }
 
   it('[SH-011 PE-060] are a column and a filter of the users where the organization has them', async () => {

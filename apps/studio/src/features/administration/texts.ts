@@ -136,7 +136,6 @@ export const t = defineTexts('administration', {
   marketoBroken: 'Write each line as name = id.',
   flags: 'Features of your plan',
   flagsText: 'Set by whoever runs this installation.',
-  leave: 'What you changed is not saved. Leave without saving?',
   switchOrganization: 'Switch organization',
   on: 'On',
   off: 'Off',

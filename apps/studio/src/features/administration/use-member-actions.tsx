@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import {
   useRemoveMember,
@@ -112,17 +113,16 @@ function RequirePasswordDialog({ member, isOpen, onClose }: RequirePasswordDialo
     onClose()
   }
   return (
-    <ConfirmDialog
+    <ConfirmMutation
       isOpen={isOpen}
       title={t('requireTitle', values)}
       confirmLabel={t('require_password')}
       isLoss
-      isBusy={require.isPending}
-      error={require.error}
+      mutation={require}
       onConfirm={() => require.mutate(member, { onSuccess })}
       onClose={onClose}
     >
       {t('requireText', values)}
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

@@ -34,10 +34,8 @@ const pageOf = <Entry,>(...results: Entry[]) => ({
   results,
 })
 const users = '/settings-new/users'
-/** The page's chunk is transformed when the first test opens it. */
-const firstPaint = { timeout: 10_000 }
 const list = 'GET /api/core/organization_users/'
-const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` }, firstPaint)
+const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
 
 describe('the users', () => {
   it('[ST-001 ST-005 ST-006] lists everybody with role and status, and finds nothing that axe complains of', async () => {
@@ -45,7 +43,7 @@ describe('the users', () => {
       [list]: () => pageOf(member(), member({ id: 'b', first_name: 'Ada', status: 'INVITED' })),
     })
     renderStudio(users)
-    const row = (await screen.findByText('Grace Hopper', {}, firstPaint)).closest('tr')
+    const row = (await screen.findByText('Grace Hopper')).closest('tr')
     expect(row?.textContent).toMatch(/grace@example.com.*Brand Editor.*Active/)
     expect(screen.getByText('Ada Hopper').closest('tr')?.textContent).toContain('Invited')
     const asked = calls.find(({ url }) => url.pathname === '/api/core/organization_users/')?.url.searchParams
@@ -177,7 +175,7 @@ describe('the users', () => {
       'POST /api/core/organization_users/': () => ({ results }),
     })
     const { user } = renderStudio(users)
-    await user.click(await screen.findByRole('button', { name: 'Invite people' }, firstPaint))
+    await user.click(await screen.findByRole('button', { name: 'Invite people' }))
     await user.click(await screen.findByLabelText('Email addresses'))
     await user.paste('Ada <a@example.com>\nb')
     await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }))
@@ -202,7 +200,7 @@ describe('the users', () => {
       }),
     })
     const { user } = renderStudio(users)
-    const invite = await screen.findByRole('button', { name: 'Invite people' }, firstPaint)
+    const invite = await screen.findByRole('button', { name: 'Invite people' })
     expect(invite.getAttribute('aria-description')).toMatch(/^Your role does not allow you to invite people/)
     await user.click(invite)
     expect(screen.queryByRole('dialog')).toBeNull()

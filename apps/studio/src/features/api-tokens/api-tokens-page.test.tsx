@@ -1,12 +1,8 @@
 import type { ApiToken } from '@marquee/domain/api-tokens'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-
-// The whole studio is rendered, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 8_000 })
 
 const path = '/settings-new/tokens'
 const warehouse: ApiToken = {
@@ -123,7 +119,7 @@ describe('creating a token', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'see videos' }))
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     await screen.findByText("Couldn't create tokens at the moment! Try again.")
-    dialog.getByText(message)
+    await dialog.findByText(message)
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('CI')
   })
 })

@@ -28,7 +28,6 @@ export const t = defineTexts('audit', {
   nothingFound: 'No entries match',
   showAll: 'Show all entries',
 
-  close: 'Close',
   code: 'Action',
   targetId: 'Id',
   browser: 'Browser',

@@ -1,5 +1,6 @@
 import { exportAuditEntries } from '@marquee/api'
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '#lib/save-file.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type AuditSearchParams, auditQueryOf } from './audit-search-params.ts'
 import { t } from './texts.ts'
@@ -9,17 +10,9 @@ export function useExportAudit() {
   return useMutation({
     mutationFn: (params: AuditSearchParams) => exportAuditEntries(auditQueryOf(params)),
     onSuccess: (file) => {
-      saveByBrowser(file, 'audit-trail.csv')
+      saveFile(file, 'audit-trail.csv')
       toast({ kind: 'success', message: t('exported') })
     },
     onError: () => toast({ kind: 'error', message: t('exportFailed') }),
   })
-}
-
-function saveByBrowser(file: Blob, name: string): void {
-  const anchor = document.createElement('a')
-  anchor.href = URL.createObjectURL(file)
-  anchor.download = name
-  anchor.click()
-  URL.revokeObjectURL(anchor.href)
 }

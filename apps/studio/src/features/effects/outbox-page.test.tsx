@@ -1,12 +1,8 @@
 import type { Effect, Letter } from '@marquee/domain/effects'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-
-// The whole studio is rendered, on machines that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 const path = '/settings-new/organization/outbox'
 const id = '0199d1c0-0000-7000-8000-000000000001'
@@ -64,7 +60,7 @@ describe('the outbox', () => {
   it('searches and filters, and has both in the address', async () => {
     const calls = fakeApi(listed([effect]))
     const { user, router } = renderStudio(path)
-    await user.type(await screen.findByRole('searchbox', { name: 'Search letters' }), 'ada')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search letters' }), 'ada{Enter}')
     await user.selectOptions(screen.getByRole('combobox', { name: 'State of the letters' }), 'Failed')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ada', state: 'FAILED' }))
     await waitFor(() => {

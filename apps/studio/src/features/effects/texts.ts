@@ -29,8 +29,7 @@ export const t = defineTexts('effects', {
   lastError: 'The mail server said',
   linkGone: 'The link is not shown: it is for the recipient only, or it has ended.',
   copyLink: 'Copy link',
-  linkCopied: 'Link copied.',
+  link: 'the link',
   replay: 'Send again',
   replayed: 'The letter is on its way again.',
-  close: 'Close',
 })

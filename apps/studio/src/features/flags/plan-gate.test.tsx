@@ -69,7 +69,6 @@ function SignUpVideo() {
 
 describe('flags before the sign-in', () => {
   it('[SH-300 SH-301 AU-013] are not loaded, then loaded; for nobody who is signed in', async () => {
-    localStorage.clear()
     const calls = fakeApi({
       'POST /api/auth/refresh/': notSignedIn,
       'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: true, Use_CL_Remotion: false }),

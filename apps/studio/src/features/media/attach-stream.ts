@@ -4,10 +4,13 @@
  * The full build of hls.js, though the light one is 63 KB smaller: our renditions share one separate audio playlist
  * (EXT-X-MEDIA), which the light build does not play. Captions are WebVTT tracks beside the stream.
  */
-import Hls, { ErrorDetails, ErrorTypes, type ErrorData, type HlsConfig } from 'hls.js'
-import { failureOfStatus, type PlaybackFailureCode } from './playback-failure.ts'
+import Hls, { type Fragment, type HlsConfig } from 'hls.js'
+import { browserConnection } from '#lib/connection.ts'
+import { ConnectionWatch, type Wait } from './connection-watch.ts'
+import type { PlaybackFailureCode } from './playback-failure.ts'
 import { guardedUrl, type PlaylistGuard } from './playlist-guard.ts'
 import type { RenditionList } from './rendition-list.ts'
+import { partThatFailed, type RecoverableStream, StreamRecovery } from './stream-recovery.ts'
 
 export type Stream = {
   src: string
@@ -16,30 +19,93 @@ export type Stream = {
   /** Where to begin, in seconds; after a failure, where it stopped. */
   startSeconds: number
   onFailure: (code: PlaybackFailureCode) => void
+  /** Called with what it waits for, and with null when it goes on or is over. */
+  onWait: (wait: Wait | null) => void
 }
 
-/** hls.js retries each request by itself; this is for the moment after it has given up. */
-const reconnectDelaysMs = [1_000, 2_000, 4_000, 8_000]
+export type AttachedStream = {
+  /** Leaves nothing behind. */
+  stop: () => void
+  /** Does not wait for the next try. */
+  tryNow: () => void
+}
 
-/** Plays `stream` in `video`; the reply stops it and leaves nothing behind. */
-export function attachStream(video: HTMLVideoElement, stream: Stream): () => void {
+/** Plays `stream` in `video` until it is stopped. */
+export function attachStream(video: HTMLVideoElement, stream: Stream): AttachedStream {
   // hls.js first: Chromium also answers "maybe" for HLS, and plays it without qualities to choose from.
   return Hls.isSupported() ? attachHls(video, stream) : attachNatively(video, stream)
 }
 
-function attachHls(video: HTMLVideoElement, stream: Stream): () => void {
+function attachHls(video: HTMLVideoElement, stream: Stream): AttachedStream {
   const hls = new Hls(hlsConfig(stream))
-  const recovery = new StreamRecovery(hls, stream)
+  const recovery = new StreamRecovery(recoverable(hls, video, stream), {
+    src: stream.src,
+    onFailure: (code) => {
+      watch.stop()
+      stream.onFailure(code)
+    },
+  })
+  const watch = new ConnectionWatch({
+    connection: browserConnection,
+    isStarved: () => isStarved(video),
+    receivedBytes: countReceived(hls),
+    onWait: stream.onWait,
+    tryNow: () => recovery.tryNow(),
+  })
   hls.on(Hls.Events.MANIFEST_PARSED, () => stream.renditions.show(hls))
-  hls.on(Hls.Events.FRAG_LOADED, () => recovery.forgetFailures())
-  hls.on(Hls.Events.ERROR, (_, error) => recovery.handle(error))
+  hls.on(Hls.Events.MANIFEST_LOADED, () => watch.arrived('playlist'))
+  hls.on(Hls.Events.LEVEL_LOADED, () => watch.arrived('playlist'))
+  hls.on(Hls.Events.AUDIO_TRACK_LOADED, () => watch.arrived('playlist'))
+  hls.on(Hls.Events.FRAG_LOADED, () => {
+    recovery.forgetFailures()
+    watch.arrived('segment')
+  })
+  hls.on(Hls.Events.ERROR, (_, error) => {
+    const part = partThatFailed(error)
+    if (part) watch.failed(part)
+    recovery.handle(error)
+  })
   hls.loadSource(stream.src)
   hls.attachMedia(video)
-  return () => {
-    recovery.stop()
-    stream.renditions.clear()
-    hls.destroy()
+  return {
+    tryNow: () => watch.tryNow(),
+    stop: () => {
+      watch.stop()
+      recovery.stop()
+      stream.renditions.clear()
+      hls.destroy()
+    },
   }
+}
+
+function recoverable(hls: Hls, video: HTMLVideoElement, { startSeconds }: Stream): RecoverableStream {
+  return {
+    isOpen: () => hls.levels.length > 0,
+    loadSource: (src) => hls.loadSource(src),
+    startLoad: () => {
+      // A request that hangs is not asked again otherwise.
+      hls.stopLoad()
+      // hls.js 1.7.4 begins at 0 again when the first segment has failed, wherever it was to begin.
+      hls.startLoad(video.currentTime || startSeconds || -1)
+    },
+    recoverMediaError: () => hls.recoverMediaError(),
+  }
+}
+
+/** Of `readyState` (HTML, 4.8.11.7). */
+const readiness = { nothing: 0, futureData: 3 }
+
+/** A paused video needs nothing once it shows its first picture. */
+function isStarved(video: HTMLVideoElement): boolean {
+  if (video.readyState === readiness.nothing) return true
+  return !video.paused && !video.ended && video.readyState < readiness.futureData
+}
+
+/** Bytes of the latest segments of picture and sound, as far as they have come. */
+function countReceived(hls: Hls): () => number {
+  const latest = new Map<string, Fragment>()
+  hls.on(Hls.Events.FRAG_LOADING, (_, { frag }) => latest.set(frag.type, frag))
+  return () => [...latest.values()].reduce((sum, { stats }) => sum + stats.loaded, 0)
 }
 
 function hlsConfig({ guard, startSeconds }: Stream): Partial<HlsConfig> {
@@ -56,85 +122,46 @@ function hlsConfig({ guard, startSeconds }: Stream): Partial<HlsConfig> {
   }
 }
 
-/** Puts a stream back on its feet: the network with back-off, the decoder once. */
-class StreamRecovery {
-  readonly #hls: Hls
-  readonly #stream: Stream
-  #reconnects = 0
-  #hasRecoveredMedia = false
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(hls: Hls, stream: Stream) {
-    this.#hls = hls
-    this.#stream = stream
-  }
-
-  handle(error: ErrorData): void {
-    if (!error.fatal) return
-    if (error.type === ErrorTypes.MEDIA_ERROR && !this.#hasRecoveredMedia && !isUnsupported(error)) {
-      this.#hasRecoveredMedia = true
-      this.#hls.recoverMediaError()
-      return
-    }
-    const code = failureOf(error)
-    const delayMs = reconnectDelaysMs[this.#reconnects]
-    if (code === 'NETWORK_ERROR' && delayMs !== undefined) this.#reconnectIn(delayMs, error)
-    else this.#stream.onFailure(code)
-  }
-
-  forgetFailures(): void {
-    this.#reconnects = 0
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer)
-  }
-
-  #reconnectIn(delayMs: number, error: ErrorData) {
-    this.#reconnects += 1
-    this.#timer = setTimeout(() => {
-      if (isManifestFailure(error)) this.#hls.loadSource(this.#stream.src)
-      else this.#hls.startLoad()
-    }, delayMs)
-  }
-}
-
-function isManifestFailure({ details }: ErrorData): boolean {
-  return details === ErrorDetails.MANIFEST_LOAD_ERROR || details === ErrorDetails.MANIFEST_LOAD_TIMEOUT
-}
-
-function isUnsupported({ details }: ErrorData): boolean {
-  return (
-    details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR ||
-    details === ErrorDetails.BUFFER_ADD_CODEC_ERROR
-  )
-}
-
-function failureOf(error: ErrorData): PlaybackFailureCode {
-  if (isUnsupported(error)) return 'UNSUPPORTED_FORMAT'
-  if (error.type === ErrorTypes.NETWORK_ERROR) return failureOfStatus(error.response?.code ?? 0)
-  return error.type === ErrorTypes.MEDIA_ERROR ? 'MEDIA_ERROR' : 'UNKNOWN_ERROR'
-}
-
-function attachNatively(
-  video: HTMLVideoElement,
-  { src, guard, startSeconds, onFailure }: Stream,
-): () => void {
+function attachNatively(video: HTMLVideoElement, stream: Stream): AttachedStream {
+  const { src, guard, startSeconds, onFailure } = stream
   if (!video.canPlayType('application/vnd.apple.mpegurl')) {
-    onFailure('UNSUPPORTED_FORMAT')
-    return () => undefined
+    onFailure('UNSUPPORTED_BROWSER')
+    return { stop: () => undefined, tryNow: () => undefined }
   }
   const listening = new AbortController()
   const { signal } = listening
-  video.addEventListener('error', () => onFailure(failureOfElement(video.error?.code)), { signal })
-  video.addEventListener('loadedmetadata', () => startSeconds > 0 && (video.currentTime = startSeconds), {
-    signal,
+  const watch = new ConnectionWatch({
+    connection: browserConnection,
+    isStarved: () => isStarved(video),
+    // It does not tell: `progress` does.
+    receivedBytes: () => 0,
+    onWait: stream.onWait,
+    tryNow: () => loadFrom(video.currentTime || startSeconds),
   })
-  video.src = guardedUrl(src, guard)
-  return () => {
-    listening.abort()
-    video.removeAttribute('src')
-    video.load()
+  const fail = () => {
+    watch.stop()
+    onFailure(failureOfElement(video.error?.code))
+  }
+  const loadFrom = (seconds: number) => {
+    const isPlaying = !video.paused
+    const goOn = () => {
+      if (seconds > 0) video.currentTime = seconds
+      if (isPlaying) video.play().catch(() => undefined)
+    }
+    video.addEventListener('loadedmetadata', goOn, { signal, once: true })
+    video.src = guardedUrl(src, guard)
+  }
+  video.addEventListener('error', fail, { signal })
+  video.addEventListener('progress', () => watch.arrived('segment'), { signal })
+  loadFrom(startSeconds)
+  return {
+    tryNow: () => watch.tryNow(),
+    stop: () => {
+      listening.abort()
+      watch.stop()
+      video.removeAttribute('src')
+      video.load()
+    },
   }
 }
 

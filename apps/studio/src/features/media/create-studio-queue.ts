@@ -1,7 +1,7 @@
 import { session } from '@marquee/api'
 import { toast } from '#ui/toast/toast.ts'
 import { captureThumbnail } from './capture-thumbnail.ts'
-import { browserConnection } from './connection.ts'
+import { browserConnection } from '#lib/connection.ts'
 import { inspectVideoFile } from './inspect-video-file.ts'
 import { t } from './media-texts.ts'
 import { createTusTransfer } from './tus-transfer.ts'

@@ -35,7 +35,8 @@ function useFileDrop(onDrop: (files: File[]) => void): boolean {
       window.addEventListener(type, (event) => carriesFiles(event) && handle(event), {
         signal: listening.signal,
       })
-    listen('dragenter', () => setIsHovered(true))
+    // A drop area inside the page, which takes files for something else, has said so.
+    listen('dragenter', ({ defaultPrevented }) => setIsHovered(!defaultPrevented))
     // Without this the browser opens the file in place of the studio.
     listen('dragover', (event) => event.preventDefault())
     // Leaving an element for its child is reported too; only leaving the window has no element to go to.

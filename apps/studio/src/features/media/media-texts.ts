@@ -1,5 +1,6 @@
 import { transcoderErrors, transcoderWarnings } from '@marquee/domain/media'
 import { defineTexts } from '#lib/texts.ts'
+import { FileRefusal } from './file-refusal.ts'
 
 export const t = defineTexts('media', {
   // UP-036.
@@ -11,6 +12,7 @@ export const t = defineTexts('media', {
   expand: 'Show uploads',
   clearEnded: 'Clear finished',
   progress: 'Progress of {{name}}',
+  progressOfAll: 'Progress of all uploads',
   summaryActive_one: 'Uploading 1 video',
   summaryActive_other: 'Uploading {{count}} videos',
   summaryPaused: 'Uploads paused',
@@ -78,3 +80,8 @@ export const failureText = {
   upload_failed: 'The upload failed.',
   transcoding_not_started: 'The video is uploaded, but its processing could not be started.',
 } as const
+
+/** Why a chosen file cannot become a video, in words; a failure of another kind reads as a file that cannot be read. */
+export function refusalText(error: unknown): string {
+  return failureText[error instanceof FileRefusal ? error.code : 'file_unreadable']
+}

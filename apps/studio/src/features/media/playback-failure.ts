@@ -7,6 +7,8 @@ const texts = {
   NETWORK_ERROR: 'The video could not be loaded. Check your connection and try again.',
   MEDIA_ERROR: 'A part of this video could not be played.',
   UNSUPPORTED_FORMAT: "This browser can't play the format of this video.",
+  // WI-148.
+  UNSUPPORTED_BROWSER: "Sorry, your browser doesn't support hls player.",
   UNKNOWN_ERROR: 'Something went wrong while playing this video.',
 } as const
 

@@ -18,40 +18,43 @@ import {
   MediaRenditionMenu,
   MediaRenditionMenuButton,
 } from 'media-chrome/react/menu'
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { attachStream } from './attach-stream.ts'
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { showWantedCaptions } from './caption-choice.ts'
 import { chapterTrack, type Chapter } from './chapter-track.ts'
 import { PlaybackFailure } from './playback-failure-view.tsx'
-import type { PlaybackFailureCode } from './playback-failure.ts'
-import type { PlaylistGuard } from './playlist-guard.ts'
-import { RenditionList } from './rendition-list.ts'
-import type { VideoPlayerProps } from './video-player-props.ts'
+import { PlaybackWait } from './playback-wait.tsx'
+import { keepItemsWhileOpen } from './steady-quality-menu.ts'
+import { type StreamProps, useStream } from './use-stream.ts'
 import classes from './video-player.module.css'
 
 const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
-type PlayerSurfaceProps = VideoPlayerProps & { guard: PlaylistGuard | null }
-
-/** The video and its controls; a failure covers them with its reason and a way to try again. */
-export function PlayerSurface(props: PlayerSurfaceProps) {
+/**
+ * The video and its controls, over which it says what it waits for; a failure covers them with its reason and a way to
+ * try again.
+ */
+export function PlayerSurface(props: StreamProps) {
   const { title, poster, chapters = [], captions = [] } = props
   const { preparation, prepare } = usePreparation(chapters)
-  const { video, holdVideo, failure, retry } = useStream(props, preparation !== null)
+  const { video, holdVideo, failure, retry, wait, tryNow } = useStream(props, preparation !== null)
   return (
     <div ref={prepare} className={classes['frame']}>
       <MediaController
         className={classes['player'] ?? ''}
+        // With all that is said over the picture.
+        {...(preparation && { fullscreenElement: preparation.frame })}
         onKeyUp={(event) => seekByDigit(event, video.current)}
       >
         {preparation && <Video {...props} chaptersUrl={preparation.chaptersUrl} holdVideo={holdVideo} />}
         {poster && <img slot="poster" className={classes['poster']} src={poster} alt="" />}
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
         <MediaPlaybackRateMenu hidden anchor="auto" rates={playbackRates} />
-        <MediaRenditionMenu hidden anchor="auto" />
+        <MediaRenditionMenu ref={keepItemsWhileOpen} hidden anchor="auto" />
         <MediaTimeRange className={classes['seek'] ?? ''} />
         <Controls hasCaptions={captions.length > 0} />
         <MediaKeyboardShortcutsDialog slot="dialog" />
       </MediaController>
+      <PlaybackWait wait={wait} onTryNow={tryNow} onFocusLost={() => video.current?.focus()} />
       {failure && <PlaybackFailure code={failure} title={title} onRetry={retry} />}
     </div>
   )
@@ -65,7 +68,7 @@ function Controls({ hasCaptions }: { hasCaptions: boolean }) {
       <MediaVolumeRange className={classes['volume'] ?? ''} />
       <MediaTimeDisplay showDuration />
       <span className={classes['gap']} />
-      {hasCaptions && <MediaCaptionsButton />}
+      {hasCaptions && <MediaCaptionsButton ref={sayItSwitches} />}
       <MediaPlaybackRateMenuButton />
       <MediaRenditionMenuButton className={classes['quality'] ?? ''} />
       <MediaPipButton className={classes['pip'] ?? ''} />
@@ -74,8 +77,13 @@ function Controls({ hasCaptions }: { hasCaptions: boolean }) {
   )
 }
 
-type VideoProps = PlayerSurfaceProps & {
-  chaptersUrl: string | null
+/** It has a checked state, which the role that it gives itself does not have. */
+function sayItSwitches(button: Element | null) {
+  button?.setAttribute('role', 'switch')
+}
+
+type VideoProps = StreamProps & {
+  chaptersUrl: string
   holdVideo: (video: HTMLVideoElement | null) => void
 }
 
@@ -93,9 +101,16 @@ function Video(props: VideoProps) {
       preload="metadata"
     >
       {storyboardUrl && <track default kind="metadata" label="thumbnails" src={storyboardUrl} />}
-      {chaptersUrl && <track default kind="chapters" src={chaptersUrl} />}
+      <track default kind="chapters" src={chaptersUrl} />
       {captions.map(({ src, language, label }) => (
-        <track key={src} kind="captions" src={src} srcLang={language} label={label} />
+        <track
+          key={src}
+          ref={showWantedCaptions}
+          kind="captions"
+          src={src}
+          srcLang={language}
+          label={label}
+        />
       ))}
     </video>
   )
@@ -106,52 +121,21 @@ function Video(props: VideoProps) {
  * joins it, and the chapters, as a file.
  */
 function usePreparation(chapters: readonly Chapter[]) {
-  const [preparation, setPreparation] = useState<{ chaptersUrl: string | null } | null>(null)
-  const [firstChapters] = useState(chapters)
-  const prepare = useCallback(() => {
-    const file =
-      firstChapters.length > 0 ? new Blob([chapterTrack(firstChapters)], { type: 'text/vtt' }) : null
-    const chaptersUrl = file && URL.createObjectURL(file)
-    setPreparation({ chaptersUrl })
-    return () => {
-      if (chaptersUrl) URL.revokeObjectURL(chaptersUrl)
-    }
-  }, [firstChapters])
+  const [preparation, setPreparation] = useState<{ chaptersUrl: string; frame: HTMLElement } | null>(null)
+  const track = chapterTrack(chapters)
+  const prepare = useCallback(
+    (frame: HTMLDivElement | null) => {
+      if (!frame) return
+      // A file without chapters, too: the controller listens to the track that is there when the video joins it, and
+      // shows what it holds when chapters are added later.
+      const chaptersUrl = URL.createObjectURL(new Blob([track], { type: 'text/vtt' }))
+      setPreparation({ chaptersUrl, frame })
+      return () => URL.revokeObjectURL(chaptersUrl)
+    },
+    [track],
+  )
   return { preparation, prepare }
 }
-
-/** Holds the stream in the video while both are shown; `retry` goes on where it failed. */
-function useStream({ src, guard, onError }: PlayerSurfaceProps, isReady: boolean) {
-  const video = useRef<VideoWithRenditions>(null)
-  const [failure, setFailure] = useState<PlaybackFailureCode | null>(null)
-  const [start, setStart] = useState({ seconds: 0, attempt: 0 })
-  const attach = useEffectEvent((element: VideoWithRenditions) =>
-    attachStream(element, {
-      src,
-      guard,
-      renditions: element.videoRenditions ?? new RenditionList(),
-      startSeconds: start.seconds,
-      onFailure: (code) => {
-        setFailure(code)
-        onError?.(code)
-      },
-    }),
-  )
-  useEffect(() => (video.current ? attach(video.current) : undefined), [isReady, src, start.attempt])
-  const retry = () => {
-    setFailure(null)
-    setStart(({ attempt }) => ({ seconds: video.current?.currentTime ?? 0, attempt: attempt + 1 }))
-  }
-  const holdVideo = useCallback((element: VideoWithRenditions | null) => {
-    video.current = element
-    // In the commit itself: the controller looks for qualities right after it.
-    if (element) element.videoRenditions = new RenditionList()
-  }, [])
-  return { video, holdVideo, failure, retry }
-}
-
-/** media-chrome looks for the qualities here. */
-type VideoWithRenditions = HTMLVideoElement & { videoRenditions?: RenditionList }
 
 /** 0 to 9 jump to the tenths of the video; media-chrome knows the other keys. */
 function seekByDigit(event: KeyboardEvent, video: HTMLVideoElement | null) {

@@ -1,8 +1,8 @@
-/** The qualities of a stream, in the shape that media-chrome's quality menu reads from a media element. */
 import type Hls from 'hls.js'
 
 export type Rendition = { id: string; width: number; height: number; bitrate: number }
 
+/** The qualities of a stream, in the shape that media-chrome's quality menu reads from a media element. */
 export class RenditionList extends EventTarget {
   #renditions: Rendition[] = []
   #hls: Hls | null = null

@@ -3,15 +3,18 @@
  * and retries an upload: create the asset, send the bytes, start the transcoding.
  */
 import { FileRefusal } from './file-refusal.ts'
-import { keepTrying } from './keep-trying.ts'
+import { ConnectionFailure } from '#lib/connection-failure.ts'
+import { keepTrying } from '#lib/keep-trying.ts'
 import { TransferRate } from './transfer-rate.ts'
-import type { Upload } from './upload.ts'
-import { ConnectionFailure, ServerRefusal, TranscodingNotStarted, UploadGone } from './upload-failures.ts'
+import { type Upload, videoOf } from './upload.ts'
+import { ServerRefusal, TranscodingNotStarted, UploadGone } from './upload-failures.ts'
 import type { UploadOwner, UploadPorts } from './upload-ports.ts'
 
 /** What the engine remembers of an upload and people do not see. */
 export type UploadJob = {
   readonly id: string
+  /** The video whose file it takes the place of; null for a new video. */
+  readonly replaces: string | null
   readonly file: File
   readonly fingerprint: string
   readonly owner: UploadOwner
@@ -62,9 +65,10 @@ function persist(run: UploadRun, attempt: () => Promise<void>, hasAdvanced = () 
 }
 
 function createAsset({ job, ports }: UploadRun): Promise<void> {
-  const { id, file, durationSeconds, owner, thumbnail } = job
+  const { id, replaces, file, durationSeconds, owner, thumbnail } = job
   const asset = {
     id,
+    replaces,
     fileName: file.name,
     sizeBytes: file.size,
     durationSeconds: durationSeconds ?? 0,
@@ -86,7 +90,7 @@ async function sendBytes(run: UploadRun): Promise<void> {
       if (error instanceof ConnectionFailure) await refuseUnreadable(job.file)
       if (!(error instanceof UploadGone)) throw error
       // The answer to the last byte was lost, or the server swept the upload away: only then is it begun again.
-      if (await ports.api.hasAllBytes(job.id, job.stopping.signal)) return
+      if (await ports.api.hasAllBytes(job, job.stopping.signal)) return
       job.uploadUrl = null
       throw new ConnectionFailure('the upload has to begin again', {
         cause: error,
@@ -142,7 +146,7 @@ async function refuseUnreadable(file: File): Promise<void> {
 
 async function startTranscoding(job: UploadJob, ports: UploadPorts): Promise<void> {
   try {
-    await ports.api.startTranscoding(job.id, job.stopping.signal)
+    await ports.api.startTranscoding(videoOf(job), job.stopping.signal)
   } catch (error) {
     if (error instanceof ServerRefusal)
       throw new TranscodingNotStarted('the server refused', { cause: error })

@@ -1,7 +1,7 @@
-/** Bytes per second of a transfer, smoothed over a few seconds so that people can read it. */
 const memorySeconds = 4
 const settlingSeconds = 0.5
 
+/** Bytes per second of a transfer, smoothed over a few seconds so that people can read it. */
 export class TransferRate {
   #startedAtMs: number | null = null
   #lastMs = 0

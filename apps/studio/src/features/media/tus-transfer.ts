@@ -6,7 +6,8 @@
  */
 import type { DetailedError, FileReader, UploadOptions } from 'tus-js-client'
 import type { Transfer, TransferTask } from './upload-ports.ts'
-import { ConnectionFailure, ServerRefusal, UploadGone } from './upload-failures.ts'
+import { ConnectionFailure } from '#lib/connection-failure.ts'
+import { ServerRefusal, UploadGone } from './upload-failures.ts'
 
 /** As fast as one request for the whole file (measured in Chromium), and it passes proxies that limit bodies. */
 const chunkBytes = 50_000_000
@@ -27,9 +28,12 @@ export type TusOptions = {
   fileReader?: FileReader
 }
 
+/** One attempt to send a file. Rejects with what `failureOf` makes of a failure, or with the reason of the abort. */
 export function createTusTransfer(options: TusOptions): Transfer {
   return async (task) => {
     const { Upload } = await import('tus-js-client')
+    // Who stopped it while the code was on its way is not heard any more.
+    task.signal.throwIfAborted()
     return new Promise<void>((resolve, reject) => {
       const silence = startSilenceWatch(() => {
         void upload.abort()

@@ -1,14 +1,19 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { TrayRow } from '#ui/tray/tray-row.tsx'
 import { t } from './media-texts.ts'
 import type { UnfinishedUpload } from './upload.ts'
-import classes from './upload-tray.module.css'
 import { useUploads } from './uploads-provider.tsx'
 import { useFilePicker } from './use-file-picker.tsx'
+
+// Not of the first paint: most visits have no upload.
+const ConfirmDialog = lazyPart(
+  async () => (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** An upload that an earlier visit left unfinished: it goes on with the same file, or is discarded. */
 export function UnfinishedRow({ unfinished }: { unfinished: UnfinishedUpload }) {
@@ -25,33 +30,23 @@ export function UnfinishedRow({ unfinished }: { unfinished: UnfinishedUpload }) 
     total: formatBytes(unfinished.sizeBytes),
   }
   return (
-    <li className={classes['row']}>
-      <Text size="sm" fw={500} truncate title={name}>
-        {name}
-      </Text>
-      <div className={classes['actions']}>
-        <Discard unfinished={unfinished} />
-      </div>
-      <Text
-        size="xs"
-        c={isOtherFile ? 'var(--mantine-color-error)' : 'dimmed'}
-        className={classes['line']}
-        {...(isOtherFile && { role: 'alert' })}
+    <TrayRow
+      name={name}
+      actions={<Discard unfinished={unfinished} />}
+      isAlarming={isOtherFile}
+      isAlert={isOtherFile}
+      line={isOtherFile ? t('otherFile', { name }) : t('leftBehind', sizes)}
+    >
+      <Button
+        variant="light"
+        size="compact-sm"
+        aria-label={t('chooseSameFileFor', { name })}
+        onClick={picker.open}
       >
-        {isOtherFile ? t('otherFile', { name }) : t('leftBehind', sizes)}
-      </Text>
-      <div className={classes['wide']}>
-        <Button
-          variant="light"
-          size="compact-sm"
-          aria-label={t('chooseSameFileFor', { name })}
-          onClick={picker.open}
-        >
-          {t('chooseSameFile')}
-        </Button>
-        {picker.input}
-      </div>
-    </li>
+        {t('chooseSameFile')}
+      </Button>
+      {picker.input}
+    </TrayRow>
   )
 }
 
@@ -71,21 +66,23 @@ function Discard({ unfinished }: { unfinished: UnfinishedUpload }) {
       >
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('discardTitle')}
-        confirmLabel={t('discardConfirm')}
-        isLoss
-        isBusy={discard.isPending}
-        error={discard.error}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => discard.mutate()}
-      >
-        {t('discardQuestion', {
-          name,
-          sent: formatBytes(unfinished.receivedBytes),
-        })}
-      </ConfirmDialog>
+      <Suspense>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('discardTitle')}
+          confirmLabel={t('discardConfirm')}
+          isLoss
+          isBusy={discard.isPending}
+          error={discard.error}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => discard.mutate()}
+        >
+          {t('discardQuestion', {
+            name,
+            sent: formatBytes(unfinished.receivedBytes),
+          })}
+        </ConfirmDialog>
+      </Suspense>
     </>
   )
 }

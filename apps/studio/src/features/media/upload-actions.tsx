@@ -1,12 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { t } from './media-texts.ts'
 import { canCancel, canPause, canRetry, isUnfinished, isWorthAQuestion, type Upload } from './upload.ts'
-import classes from './upload-tray.module.css'
 import { useUploads } from './uploads-provider.tsx'
+
+// Not of the first paint: most visits have no upload.
+const ConfirmDialog = lazyPart(
+  async () => (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** Pause, resume, retry, cancel (with a question when much is sent) and, at the end, off the list. */
 export function UploadActions({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
@@ -15,7 +19,7 @@ export function UploadActions({ upload, onDismiss }: { upload: Upload; onDismiss
   const { id, fileName: name, phase } = upload
   const cancel = () => (isWorthAQuestion(upload) ? setIsAsking(true) : queue.cancel(id))
   return (
-    <div className={classes['actions']}>
+    <>
       {canRetry(upload) && (
         <Button
           variant="light"
@@ -46,21 +50,23 @@ export function UploadActions({ upload, onDismiss }: { upload: Upload; onDismiss
           <IconX size={16} aria-hidden />
         </Action>
       )}
-      <ConfirmDialog
-        isOpen={isAsking && canCancel(upload)}
-        title={t('cancelTitle')}
-        confirmLabel={t('cancelConfirm')}
-        isLoss
-        isBusy={false}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false)
-          queue.cancel(id)
-        }}
-      >
-        {t('cancelQuestion', { name, sent: formatBytes(upload.sentBytes) })}
-      </ConfirmDialog>
-    </div>
+      <Suspense>
+        <ConfirmDialog
+          isOpen={isAsking && canCancel(upload)}
+          title={t('cancelTitle')}
+          confirmLabel={t('cancelConfirm')}
+          isLoss
+          isBusy={false}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            queue.cancel(id)
+          }}
+        >
+          {t('cancelQuestion', { name, sent: formatBytes(upload.sentBytes) })}
+        </ConfirmDialog>
+      </Suspense>
+    </>
   )
 }
 

@@ -3,7 +3,8 @@ import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
 import { maxVideoNameLength } from '@marquee/domain/video-library'
 import { jsonOf } from './json-of.ts'
 import type { UnfinishedUpload } from './upload.ts'
-import { ConnectionFailure, ServerRefusal } from './upload-failures.ts'
+import { ConnectionFailure, passingStatuses } from '#lib/connection-failure.ts'
+import { ServerRefusal } from './upload-failures.ts'
 import type { NewAsset, UploadApi } from './upload-ports.ts'
 
 /** Signed-in `fetch`; rejects for replies outside 200 to 299 with an error that carries their `status`, 0 for none. */
@@ -14,13 +15,14 @@ const assetsPath = '/api/core/video_assets/'
 /** UP-014. */
 const attemptTimeoutMs = 60_000
 
-/** No answer, locked (the request before is still being wound up), too many, and a proxy with no server behind it. */
-const passingStatuses = [0, 423, 429, 502, 503, 504]
+/** The request before is still being wound up. */
+const locked = 423
 
 type UnfinishedReply = {
   results: {
     id: string
     asset_id: string
+    replaces: string | null
     file_name: string
     size_bytes: number
     received_bytes: number
@@ -35,15 +37,17 @@ export function createUploadApi(fetch: SignedFetch, uploadsUrl: string = uploads
     attempt(fetch, { path, init, signal })
   return {
     async createAsset(asset, signal) {
-      await call(assetsPath, { method: 'POST', body: formOf(asset) }, signal)
+      const path = asset.replaces === null ? assetsPath : `${assetsPath}${asset.replaces}/replacement/`
+      await call(path, { method: 'POST', body: formOf(asset) }, signal)
     },
-    async startTranscoding(assetId, signal) {
-      await call(`${assetsPath}${assetId}/transcode/`, { method: 'POST' }, signal)
+    async startTranscoding(videoId, signal) {
+      await call(`${assetsPath}${videoId}/transcode/`, { method: 'POST' }, signal)
     },
-    async hasAllBytes(assetId, signal) {
-      const response = await call(`${assetsPath}${assetId}/`, {}, signal)
-      const asset = await jsonOf<Pick<VideoAsset, 'transcode_status'>>(response)
-      return asset.transcode_status !== null
+    async hasAllBytes({ id, replaces }, signal) {
+      const response = await call(`${assetsPath}${replaces ?? id}/`, {}, signal)
+      const video = await jsonOf<Pick<VideoAsset, 'transcode_status' | 'path'>>(response)
+      // A video has the file that took the place of its own under the name of that upload.
+      return replaces === null ? video.transcode_status !== null : (video.path ?? '').includes(id)
     },
     async listUnfinished() {
       const response = await call(uploadsUrl, {})
@@ -68,7 +72,8 @@ function formOf({ id, fileName, sizeBytes, durationSeconds, owner, thumbnail }: 
     duration: String(durationSeconds),
     size_bytes: String(sizeBytes),
     ...(owner.workspaceId === null ? {} : { workspace: owner.workspaceId }),
-  } satisfies Record<keyof Omit<CreateVideoForm, 'workspace'>, string>
+    ...(owner.place && { place: owner.place }),
+  } satisfies Record<keyof Omit<CreateVideoForm, 'workspace' | 'place'>, string>
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (thumbnail) form.append('thumbnail_to_upload', thumbnail, 'thumbnail.jpg')
@@ -85,6 +90,7 @@ function unfinishedOf(row: UnfinishedReply['results'][number]): UnfinishedUpload
   return {
     id: row.id,
     assetId: row.asset_id,
+    replaces: row.replaces,
     fileName: row.file_name,
     sizeBytes: row.size_bytes,
     receivedBytes: row.received_bytes,
@@ -115,7 +121,7 @@ async function attempt(fetch: SignedFetch, { path, init, signal }: Call): Promis
 /** No answer, a busy server or a proxy without one behind it pass; every other answer stands. */
 function failureOf(cause: unknown, isTimeout: boolean): Error {
   const status = cause instanceof Error && 'status' in cause ? cause.status : undefined
-  const isPassing = passingStatuses.includes(Number(status))
+  const isPassing = [locked, ...passingStatuses].includes(Number(status))
   if (isTimeout || isPassing) return new ConnectionFailure('no useful answer', { cause })
   return new ServerRefusal(cause instanceof Error && status !== undefined ? cause.message : '', { cause })
 }

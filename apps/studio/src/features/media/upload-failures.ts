@@ -1,10 +1,5 @@
 /** How a request of an upload can fail; decides what happens next. */
 
-/** No answer, or an answer that says "not now": worth another try with the same request. */
-export class ConnectionFailure extends Error {
-  override readonly name = 'ConnectionFailure'
-}
-
 /** The server does not know this upload any more: it is finished, or it was swept away. */
 export class UploadGone extends Error {
   override readonly name = 'UploadGone'

@@ -1,15 +1,20 @@
 /** What the upload engine needs from its surroundings; it knows neither React nor the network. */
-import type { Connection } from './connection.ts'
+import type { Connection } from '#lib/connection.ts'
+import type { LibraryPlace } from '@marquee/domain/video-library'
 import type { Inspection } from './inspect-video-file.ts'
 import type { UnfinishedUpload, Upload } from './upload.ts'
 
 export type UploadOwner = {
   organizationId: string
   workspaceId: string | null
+  /** Where in the studio it was chosen, which decides what becomes of it (UP-065); the library if left out. */
+  place?: LibraryPlace
 }
 
 export type NewAsset = {
   id: string
+  /** The video whose file it is to take the place of; null for a new video. */
+  replaces: string | null
   fileName: string
   sizeBytes: number
   durationSeconds: number
@@ -20,9 +25,9 @@ export type NewAsset = {
 /** Every call rejects with a `ConnectionFailure` or a `ServerRefusal`. */
 export type UploadApi = {
   createAsset(asset: NewAsset, signal: AbortSignal): Promise<void>
-  startTranscoding(assetId: string, signal: AbortSignal): Promise<void>
+  startTranscoding(videoId: string, signal: AbortSignal): Promise<void>
   /** The server has the whole file: what is left is not an upload any more. */
-  hasAllBytes(assetId: string, signal: AbortSignal): Promise<boolean>
+  hasAllBytes(asset: Pick<NewAsset, 'id' | 'replaces'>, signal: AbortSignal): Promise<boolean>
   listUnfinished(): Promise<UnfinishedUpload[]>
   /** Removes the asset and the bytes received for it, if there are any. */
   discard(assetId: string): Promise<void>

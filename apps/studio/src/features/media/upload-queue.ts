@@ -3,7 +3,7 @@
  * retried, and unfinished ones of earlier visits to be gone on with. Knows neither React nor the network.
  */
 import { FileRefusal } from './file-refusal.ts'
-import { keepTrying } from './keep-trying.ts'
+import { keepTrying } from '#lib/keep-trying.ts'
 import { runUpload, type UploadJob } from './run-upload.ts'
 import {
   canCancel,
@@ -20,6 +20,9 @@ import { UploadStore } from './upload-store.ts'
 /** One line is filled by one file; the second keeps it filled while the first is being created or finished. */
 const uploadsAtOnce = 2
 
+type Wanted = Pick<UploadJob, 'file' | 'owner' | 'replaces'>
+
+/** The uploads of this visit; `snapshot` and `subscribe` tell how they stand. */
 export class UploadQueue {
   readonly #ports: UploadPorts
   readonly #store = new UploadStore()
@@ -41,16 +44,17 @@ export class UploadQueue {
     return this.#store.snapshot
   }
 
-  /** Every file is on its way, goes on where an earlier visit stopped, or is shown with the reason why not. */
-  add(files: Iterable<File>, owner: UploadOwner): void {
-    for (const file of files) {
-      const fingerprint = fingerprintOf(file)
-      const known = [...this.#jobs.values()].find((job) => job.fingerprint === fingerprint)
-      const unfinished = this.#store.snapshot().unfinished.find((left) => left.fingerprint === fingerprint)
-      if (known && this.#goOn(known.id)) continue
-      if (unfinished) this.#continue(unfinished, file, owner)
-      else void this.#begin(file, owner)
-    }
+  /**
+   * Every file is on its way, goes on where an earlier visit stopped, or is shown with the reason why not. Answers the ids
+   * of the uploads in the order of the files.
+   */
+  add(files: Iterable<File>, owner: UploadOwner): string[] {
+    return Array.from(files, (file) => this.#addOne({ file, owner, replaces: null }))
+  }
+
+  /** The file takes the place of the video's; otherwise as `add`. */
+  replace(videoId: string, file: File, owner: UploadOwner): void {
+    this.#addOne({ file, owner, replaces: videoId })
   }
 
   pause(id: string): void {
@@ -114,13 +118,23 @@ export class UploadQueue {
     for (const id of this.#jobs.keys()) this.#stop(id)
   }
 
-  async #begin(file: File, owner: UploadOwner) {
-    const job = this.#addJob({
-      id: crypto.randomUUID(),
-      file,
-      owner,
-      uploadUrl: null,
-    })
+  /** Answers the id of the upload. */
+  #addOne(wanted: Wanted): string {
+    const fingerprint = fingerprintOf(wanted.file)
+    const isSame = (one: Pick<UploadJob, 'fingerprint' | 'replaces'>) =>
+      one.fingerprint === fingerprint && one.replaces === wanted.replaces
+    const known = [...this.#jobs.values()].find(isSame)
+    const unfinished = this.#store.snapshot().unfinished.find(isSame)
+    if (known && this.#goOn(known.id)) return known.id
+    if (unfinished) return this.#continue(unfinished, wanted.file, wanted.owner)
+    const id = crypto.randomUUID()
+    void this.#begin(id, wanted)
+    return id
+  }
+
+  async #begin(id: string, wanted: Wanted) {
+    const { file } = wanted
+    const job = this.#addJob({ ...wanted, id, uploadUrl: null })
     try {
       const { durationSeconds, warnings } = await this.#ports.inspect(file)
       this.#store.patch(job.id, { warnings })
@@ -134,21 +148,19 @@ export class UploadQueue {
     if (this.#jobs.has(job.id)) this.#enqueue(job.id)
   }
 
-  #continue(unfinished: UnfinishedUpload, file: File, owner: UploadOwner) {
+  /** Answers the id of the upload that goes on. */
+  #continue(unfinished: UnfinishedUpload, file: File, owner: UploadOwner): string {
     this.#forgetUnfinished(unfinished.id)
     const uploadUrl = this.#ports.api.uploadUrlOf(unfinished.id)
-    const job = this.#addJob({
-      id: unfinished.assetId,
-      file,
-      owner,
-      uploadUrl,
-    })
+    const { assetId: id, replaces } = unfinished
+    const job = this.#addJob({ id, replaces, file, owner, uploadUrl })
     this.#store.patch(job.id, { sentBytes: unfinished.receivedBytes })
     this.#enqueue(job.id)
+    return job.id
   }
 
-  #addJob(begin: Pick<UploadJob, 'id' | 'file' | 'owner' | 'uploadUrl'>): UploadJob {
-    const { id, file, uploadUrl } = begin
+  #addJob(begin: Wanted & Pick<UploadJob, 'id' | 'uploadUrl'>): UploadJob {
+    const { id, replaces, file, uploadUrl } = begin
     const job: UploadJob = {
       ...begin,
       fingerprint: fingerprintOf(file),
@@ -162,6 +174,7 @@ export class UploadQueue {
     this.#jobs.set(id, job)
     this.#store.add({
       id,
+      replaces,
       fileName: file.name,
       sizeBytes: file.size,
       sentBytes: 0,

@@ -1,4 +1,3 @@
-/** The uploads as people see them; made for `useSyncExternalStore`: each change is a new snapshot. */
 import type { UnfinishedUpload, Upload } from './upload.ts'
 
 export type UploadSnapshot = {
@@ -9,6 +8,7 @@ export type UploadSnapshot = {
 /** Progress is reported dozens of times a second; people read a few. */
 const progressIntervalMs = 200
 
+/** The uploads as people see them; made for `useSyncExternalStore`: each change is a new snapshot. */
 export class UploadStore {
   #snapshot: UploadSnapshot = { uploads: [], unfinished: [] }
   readonly #listeners = new Set<() => void>()

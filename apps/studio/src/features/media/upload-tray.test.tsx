@@ -4,11 +4,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FileRefusal } from './file-refusal.ts'
 import { UploadButton } from './upload-button.tsx'
 import { UploadQueue } from './upload-queue.ts'
-import { ConnectionFailure } from './upload-failures.ts'
+import { ConnectionFailure } from '#lib/connection-failure.ts'
 import type { Transfer, UploadApi, UploadPorts } from './upload-ports.ts'
 import { UploadTray } from './upload-tray.tsx'
 import { UploadsProvider } from './uploads-provider.tsx'
@@ -17,6 +17,7 @@ const megabyte = 1_000_000
 const left = {
   id: 'u1',
   assetId: 'a1',
+  replaces: null,
   fileName: 'keynote.mp4',
   sizeBytes: 4 * megabyte,
   receivedBytes: megabyte,
@@ -39,7 +40,7 @@ const stuckAt =
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   }
 
-function showTray(ports: Partial<UploadPorts> = {}) {
+function showTray(ports: Partial<UploadPorts> = {}, hasBars = false) {
   const createQueue = () =>
     new UploadQueue({
       inspect: async () => ({ durationSeconds: 10, warnings: [] }),
@@ -63,7 +64,7 @@ function showTray(ports: Partial<UploadPorts> = {}) {
     page(
       <main>
         <UploadButton />
-        <UploadTray />
+        <UploadTray hasBars={hasBars} />
       </main>,
     ),
   )
@@ -86,12 +87,23 @@ describe('the upload tray', () => {
     expect(screen.getByRole('button', { name: 'Upload Video' })).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
     await choose(container, file('talk.mp4'))
-    const bar = await screen.findByRole('progressbar', { name: 'Progress of talk.mp4' })
+    const bar = await screen.findByRole('progressbar', { name: 'Progress of all uploads' })
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
     expect(within(await tray()).getByText('Uploading 1 video · 50%')).toBeDefined()
     expect(
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations,
     ).toEqual([])
+  })
+
+  it.each([
+    [false, ['Progress of all uploads']],
+    [true, ['Progress of talk.mp4', 'Progress of panel.mp4']],
+  ])('[UP-025 UP-026] has a bar for each upload (%s) or one for all', async (hasBars, names) => {
+    const { container } = showTray({}, hasBars)
+    await choose(container, file('talk.mp4'), file('panel.mp4'))
+    await within(await tray()).findByText('Uploading 2 videos · 50%')
+    const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))
+    expect(bars).toEqual(names)
   })
 
   it('pauses, resumes and cancels by keyboard', async () => {
@@ -124,6 +136,16 @@ describe('the upload tray', () => {
     await choose(container, file('logo.mp4'))
     expect(await screen.findByText('SVG files are not allowed.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Retry/u })).toBeNull()
+  })
+
+  it('[UP-040 UP-041] sends nothing of a video that no picture can be taken of, and says so', async () => {
+    const transfer = vi.fn<Transfer>(() => Promise.resolve())
+    const captureThumbnail = () => Promise.reject(new FileRefusal('thumbnail_failed'))
+    const { container } = showTray({ captureThumbnail, transfer })
+    await choose(container, file('talk.mp4'))
+    const reason = 'A thumbnail could not be taken from the video. The file may be damaged.'
+    expect(await screen.findByText(reason)).toBeDefined()
+    expect(transfer).not.toHaveBeenCalled()
   })
 
   it('[UP-018] shows an interrupted connection', async () => {

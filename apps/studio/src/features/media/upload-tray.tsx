@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Paper, Text } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { Button, Progress } from '@mantine/core'
+import { useRef } from 'react'
 import { formatShare } from '#lib/format.ts'
+import { Tray } from '#ui/tray/tray.tsx'
 import { t } from './media-texts.ts'
 import { UnfinishedRow } from './unfinished-row.tsx'
 import { isAtWork, isUnfinished, type Upload } from './upload.ts'
@@ -13,13 +13,13 @@ import { useUploads } from './uploads-provider.tsx'
 type UploadTrayProps = {
   /** Shows the video; offered once it can be played. */
   onView?: (assetId: string) => void
+  /** Each upload has a bar of its own (UP-025); otherwise one is for all. */
+  hasBars?: boolean
 }
 
-/** Every upload of this page and what earlier visits left unfinished, at the bottom right; nothing when there is none. */
-export function UploadTray({ onView }: UploadTrayProps) {
+/** Every upload of this page and what earlier visits left unfinished; nothing when there is none. */
+export function UploadTray({ onView, hasBars = false }: UploadTrayProps) {
   const { uploads, unfinished, queue } = useUploads()
-  const [isOpen, setIsOpen] = useState(true)
-  const listId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   if (uploads.length === 0 && unfinished.length === 0) return null
   const ended = uploads.filter((upload) => !isUnfinished(upload))
@@ -29,42 +29,48 @@ export function UploadTray({ onView }: UploadTrayProps) {
     toggle.current?.focus()
   }
   return (
-    <Paper component="section" withBorder shadow="md" className={classes['tray']} aria-label={t('uploads')}>
-      <header className={classes['head']}>
-        <Text component="h2" fw={600} size="sm" className={classes['summary']}>
-          {summaryOf(uploads, unfinished.length)}
-        </Text>
-        {ended.length > 1 && (
+    <Tray
+      label={t('uploads')}
+      summary={summaryOf(uploads, unfinished.length)}
+      toggleLabels={{ hide: t('collapse'), show: t('expand') }}
+      toggleRef={toggle}
+      actions={
+        ended.length > 1 && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => dismiss(ended)}>
             {t('clearEnded')}
           </Button>
-        )}
-        <ActionIcon
-          ref={toggle}
-          variant="subtle"
-          color="gray"
-          aria-label={isOpen ? t('collapse') : t('expand')}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
-        </ActionIcon>
-      </header>
-      <ul id={listId} className={classes['list']} hidden={!isOpen}>
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onDismiss={() => dismiss([upload])}
-            {...(onView ? { onView } : {})}
-          />
-        ))}
-        {unfinished.map((left) => (
-          <UnfinishedRow key={left.id} unfinished={left} />
-        ))}
-      </ul>
-    </Paper>
+        )
+      }
+    >
+      {!hasBars && <TotalProgress uploads={uploads.filter(isUnfinished)} />}
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          hasBar={hasBars}
+          onDismiss={() => dismiss([upload])}
+          {...(onView ? { onView } : {})}
+        />
+      ))}
+      {unfinished.map((left) => (
+        <UnfinishedRow key={left.id} unfinished={left} />
+      ))}
+    </Tray>
+  )
+}
+
+/** How far all uploads are together, by their bytes. */
+function TotalProgress({ uploads }: { uploads: readonly Upload[] }) {
+  if (uploads.length === 0) return null
+  return (
+    <li className={classes['total']}>
+      <Progress
+        size="xs"
+        value={percentSent(uploads)}
+        color={uploads.some(isAtWork) ? 'indigo' : 'gray'}
+        aria-label={t('progressOfAll')}
+      />
+    </li>
   )
 }
 

@@ -24,6 +24,8 @@ export type UploadFailure =
 export type Upload = {
   /** The id of the video asset; chosen here, so that a repeated creation makes one asset. */
   id: string
+  /** The video whose file it takes the place of; null for a new video. */
+  replaces: string | null
   fileName: string
   sizeBytes: number
   sentBytes: number
@@ -38,6 +40,7 @@ export type Upload = {
 export type UnfinishedUpload = {
   id: string
   assetId: string
+  replaces: string | null
   fileName: string
   sizeBytes: number
   receivedBytes: number
@@ -55,6 +58,11 @@ const phasesAtWork: readonly UploadPhase[] = [
   'finishing',
 ]
 
+/** The video that the bytes of an upload come to be of. */
+export function videoOf({ id, replaces }: Pick<Upload, 'id' | 'replaces'>): string {
+  return replaces ?? id
+}
+
 /** The studio still has work to do for this upload; leaving the page would interrupt it. */
 export function isAtWork(upload: Pick<Upload, 'phase'>): boolean {
   return phasesAtWork.includes(upload.phase)
@@ -65,6 +73,7 @@ export function isUnfinished(upload: Pick<Upload, 'phase'>): boolean {
   return isAtWork(upload) || upload.phase === 'paused'
 }
 
+/** It sends bytes, or waits for its turn or the connection. */
 export function canPause(upload: Pick<Upload, 'phase'>): boolean {
   return ['waiting', 'uploading', 'reconnecting', 'offline', 'connection-lost'].includes(upload.phase)
 }
@@ -89,6 +98,7 @@ export function needsAttention(upload: Pick<Upload, 'phase'>): boolean {
 /** What is lost by a cancellation without a question: a few seconds of anyone's line. */
 const trifleBytes = 10_000_000
 
+/** More has been sent than anybody would give up by mistake. */
 export function isWorthAQuestion(upload: Pick<Upload, 'sentBytes'>): boolean {
   return upload.sentBytes > trifleBytes
 }

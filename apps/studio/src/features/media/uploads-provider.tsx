@@ -1,3 +1,4 @@
+import type { LibraryPlace } from '@marquee/domain/video-library'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { createStudioQueue } from './create-studio-queue.ts'
 import { isUnfinished, type UnfinishedUpload } from './upload.ts'
@@ -8,15 +9,19 @@ import { useUploadAnnouncements } from './use-upload-announcements.ts'
 
 export type Uploads = UploadSnapshot & {
   queue: UploadQueue
-  /** Uploads `files` for the organisation, into the workspace that is selected. */
-  add: (files: Iterable<File>) => void
+  /** Uploads `files` for the organisation, into the workspace that is selected or the one that is said; answers their ids. */
+  add: (files: Iterable<File>, into?: Pick<UploadOwner, 'workspaceId'>) => string[]
+  /** Uploads `file` to take the place of the video's. */
+  replace: (videoId: string, file: File) => void
   /** False when `file` is not the one that the upload was begun with. */
   continueWith: (unfinished: UnfinishedUpload, file: File) => boolean
 }
 
 const UploadsContext = createContext<Uploads | null>(null)
 
-type UploadsProviderProps = UploadOwner & {
+type UploadsProviderProps = Omit<UploadOwner, 'place'> & {
+  /** Where in the studio one is when files are chosen. */
+  placeOf?: () => LibraryPlace
   /** Another engine than the browser's own, for tests. */
   createQueue?: () => UploadQueue
   children: ReactNode
@@ -24,7 +29,7 @@ type UploadsProviderProps = UploadOwner & {
 
 /** Holds the uploads of the signed-in person above all pages, so that navigation does not end them. */
 export function UploadsProvider(props: UploadsProviderProps) {
-  const { organizationId, workspaceId, createQueue = createStudioQueue, children } = props
+  const { organizationId, workspaceId, placeOf, createQueue = createStudioQueue, children } = props
   const [queue] = useState(createQueue)
   const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot)
   const owner = { organizationId, workspaceId }
@@ -34,7 +39,8 @@ export function UploadsProvider(props: UploadsProviderProps) {
   const uploads: Uploads = {
     ...snapshot,
     queue,
-    add: (files) => queue.add(files, owner),
+    add: (files, into) => queue.add(files, { ...owner, ...(placeOf && { place: placeOf() }), ...into }),
+    replace: (videoId, file) => queue.replace(videoId, file, owner),
     continueWith: (unfinished, file) => queue.continueWith(unfinished, file, owner),
   }
   return <UploadsContext value={uploads}>{children}</UploadsContext>

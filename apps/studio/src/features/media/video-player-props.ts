@@ -1,7 +1,7 @@
 import type { Chapter } from './chapter-track.ts'
 import type { PlaybackFailureCode } from './playback-failure.ts'
 
-export type Captions = { src: string; language: string; label: string }
+export type Captions = { src: string; language?: string; label: string }
 
 export type VideoPlayerProps = {
   /** Address of the HLS master playlist. */
@@ -13,5 +13,9 @@ export type VideoPlayerProps = {
   chapters?: readonly Chapter[]
   captions?: readonly Captions[]
   autoPlay?: boolean
+  /** Where to begin, in seconds. */
+  startSeconds?: number
+  /** Called with the element that plays, and with null when it is gone. */
+  onVideo?: (video: HTMLVideoElement | null) => void
   onError?: (code: PlaybackFailureCode) => void
 }

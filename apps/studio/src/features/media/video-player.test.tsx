@@ -3,10 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attachStream } from './attach-stream.ts'
 import { chapterTrack } from './chapter-track.ts'
 import { failureOfStatus, playbackFailureText } from './playback-failure.ts'
 import { PlaybackFailure } from './playback-failure-view.tsx'
 import { guardedUrl, type PlaylistGuard } from './playlist-guard.ts'
+import { RenditionList } from './rendition-list.ts'
 
 afterEach(cleanup)
 
@@ -22,9 +24,24 @@ describe('a playback failure', () => {
     expect(failureOfStatus(status)).toBe(code)
   })
 
-  it('[VL-169] has the words of an unknown error when its code has none', () => {
+  it('[VL-169 VL-170] has the words of an unknown error when its code has none', () => {
     expect(playbackFailureText('NOT_FOUND')).toBe('This video is not available any more.')
     expect(playbackFailureText('toString')).toBe(playbackFailureText('UNKNOWN_ERROR'))
+  })
+
+  it('[WI-148] of a browser without HLS says so', () => {
+    const onFailure = vi.fn<(code: string) => void>()
+    // happy-dom has neither media source extensions nor HLS.
+    attachStream(document.createElement('video'), {
+      src: '/a.m3u8',
+      guard: null,
+      renditions: new RenditionList(),
+      startSeconds: 0,
+      onFailure,
+      onWait: vi.fn<() => void>(),
+    })
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('UNSUPPORTED_BROWSER')
+    expect(playbackFailureText('UNSUPPORTED_BROWSER')).toBe("Sorry, your browser doesn't support hls player.")
   })
 
   it('[VL-168] is said at once and can be tried again', async () => {

@@ -1,14 +1,15 @@
 import { session } from '@marquee/api'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useFlag } from '#features/flags/public.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import type { PlaylistGuard } from './playlist-guard.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
 import classes from './video-player.module.css'
 
 // The player and its engine are about 250 KB: they are loaded when somebody watches.
 const loadSurface = () => import('./player-surface.tsx')
-const PlayerSurface = lazy(async () => ({ default: (await loadSurface()).PlayerSurface }))
+const PlayerSurface = lazyPart(async () => (await loadSurface()).PlayerSurface)
 
 /** Fetches the player's code before it is asked for. */
 export function preloadPlayer(): void {

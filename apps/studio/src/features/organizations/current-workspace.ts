@@ -1,6 +1,7 @@
 import type { Organization, Workspace } from '@marquee/domain/organizations'
 import { useLocalStorage } from '@mantine/hooks'
 import { localKeys } from '#lib/storage-keys.ts'
+import { readStored } from '#lib/stored.ts'
 
 type Membership = { organization: Organization; workspaces: readonly Workspace[] }
 
@@ -11,7 +12,20 @@ export function useCurrentWorkspace({ organization, workspaces }: Membership) {
     defaultValue: '',
     getInitialValueInEffect: false,
   })
-  // Workspaces may be switched off, and a person may leave one: then the choice means nothing.
-  const current = organization.is_workspace_enabled ? workspaces.find(({ id }) => id === chosenId) : undefined
-  return { current, choose: (workspace: Workspace | undefined) => choose(workspace?.id ?? '') }
+  return {
+    current: workspaceOf({ organization, workspaces }, chosenId),
+    choose: (workspace: Workspace | undefined) => choose(workspace?.id ?? ''),
+  }
+}
+
+/** The same workspace for what is asked before a page is there to ask the hook; undefined for all. */
+export function readCurrentWorkspace(membership: Membership): Workspace | undefined {
+  const kept = readStored('localStorage', localKeys.workspaceOf(membership.organization.id))
+  // Kept as the hook keeps it: as JSON, and an id needs no more than its quotes.
+  return workspaceOf(membership, kept?.replaceAll('"', '') ?? '')
+}
+
+/** Workspaces may be switched off, and a person may leave one: then the choice means nothing. */
+function workspaceOf({ organization, workspaces }: Membership, chosenId: string): Workspace | undefined {
+  return organization.is_workspace_enabled ? workspaces.find(({ id }) => id === chosenId) : undefined
 }

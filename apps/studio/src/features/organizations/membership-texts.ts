@@ -12,6 +12,7 @@ export const t = defineTexts('organizations-membership', {
   'none.sentence': 'The events and videos of {{organization}} are kept in workspaces.',
   'none.ask':
     'Ask an organization admin of {{organization}} to add {{email}} to a workspace. Then check again.',
+  'none.admins': 'Organization admins',
   'none.check': 'Check again',
   'none.still': 'Still no workspace. Changes show here at once.',
   'none.failed': 'Marquee cannot be reached. Check your connection and try again.',

@@ -75,10 +75,16 @@ describe('a team admin without a workspace', () => {
 
   it('[SH-031 SH-247 SH-262] is told whom to ask, and goes on as soon as it is done', async () => {
     let workspaces: { id: string; name: string }[] = []
-    fakeApi({ 'GET /api/core/users/me/': () => ({ ...nowhere, workspaces }) })
+    const ada = { name: 'Ada Lovelace', email: 'ada@example.org' }
+    fakeApi({
+      'GET /api/core/users/me/': () => ({ ...nowhere, workspaces }),
+      'GET /api/core/organization_admins/': () => ({ results: [ada] }),
+    })
     const { user, router } = renderStudio('/videos')
     await screen.findByRole('heading', { name: 'You are not in a workspace yet' })
     expect(screen.getByText(/Ask an organization admin of Demo to add demo@marquee\.test/)).toBeDefined()
+    const admin = await screen.findByRole('link', { name: ada.email })
+    expect(admin.closest('li')?.textContent).toBe('Ada Lovelace ada@example.org')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText('Still no workspace. Changes show here at once.')

@@ -9,7 +9,7 @@ import {
   type RolePermission,
 } from '@marquee/domain/permissions'
 
-export type PermissionGroup<Name extends string = string> = {
+type PermissionGroup<Name extends string = string> = {
   title: string
   permissions: { name: Name; words: string }[]
 }

@@ -1,12 +1,8 @@
 import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { errorReply, type FakeCall, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-
-// The whole studio is rendered, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 8_000 })
 
 const path = '/settings-new/permissions'
 const listed: ListedRole[] = builtInRoles.map((role) => ({

@@ -79,6 +79,7 @@ describe('the settings of single sign-on', () => {
     await waitFor(() =>
       expect(bodyOf(calls, 'PUT')).toMatchObject({ certificates: [pem('AAA'), pem('BBB')] }),
     )
+    await screen.findByRole('button', { name: 'Test single sign-on' })
     await user.click(screen.getByRole('radio', { name: 'Okta' }))
     await user.type(screen.getByLabelText('Okta domain'), 'acme.okta.com')
     await user.type(screen.getByLabelText('Client ID'), 'x')

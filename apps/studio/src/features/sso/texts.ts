@@ -39,8 +39,6 @@ export const t = defineTexts('sso', {
   'ours.acs': 'Assertion consumer service URL (ACS)',
   'ours.entityId': 'Entity ID, and address of our metadata',
   'ours.signIn': 'Sign-in page for your people',
-  'ours.copy': 'Copy {{name}}',
-  'ours.copied': 'Copied',
   'test.title': '2. Test',
   'test.sentence':
     'Takes you to your provider and back, and shows what it says about you. Nobody is signed in by a test.',

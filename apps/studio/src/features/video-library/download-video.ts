@@ -5,6 +5,7 @@
  * and the browser has taken it over; it has failed when the server refuses (VL-233, VL-234, VL-236).
  */
 import type { VideoAsset } from '@marquee/domain/video-library'
+import { fileStemOf } from '#lib/save-file.ts'
 import { downloadObstacle } from './video-actions.ts'
 
 export type DownloadOutcome = 'done' | 'failed' | 'not_ready' | 'no_address'
@@ -39,7 +40,7 @@ function saveByBrowser(url: string, fileName: string): void {
   anchor.click()
 }
 
-/** Characters that a file system would refuse become hyphens; the ending is there once. */
+/** The ending is there once. */
 function fileNameOf(name: string): string {
-  return `${name.replace(/\.mp4$/i, '').replace(/[\\/:*?"<>|]/g, '-')}.mp4`
+  return `${fileStemOf(name.replace(/\.mp4$/i, ''))}.mp4`
 }

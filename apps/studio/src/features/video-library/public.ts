@@ -1,9 +1,16 @@
+export { EditRecordingButton } from './components/edit-recording-button.tsx'
+export { PreviewVideoDialog } from './components/preview-video-dialog.tsx'
+export { RenameVideoDialog } from './components/rename-video-dialog.tsx'
+export { VideoLibraryDialog } from './components/video-library-dialog.tsx'
+export { VideoLibrary } from './components/video-library.tsx'
 export { VideoThumbnail } from './components/video-thumbnail.tsx'
 export { VideoLibraryPage } from './pages/video-library-page.tsx'
+export { prefetchVideoList } from './prefetch-video-list.ts'
 export { useVideosKeptFresh } from './use-videos-kept-fresh.ts'
-export { type VideoPage, videoListQuery } from './video-queries.ts'
+export { videoListQuery, type VideoPage, videoQuery } from './video-queries.ts'
 export {
   defaultVideoSearchParams,
+  listedBy,
   parseVideoSearchParams,
   type VideoSearchParams,
 } from './video-search-params.ts'

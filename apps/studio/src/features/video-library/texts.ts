@@ -13,6 +13,14 @@ export const t = defineTexts('videoLibrary', {
   'columns.created_by': 'Created By',
   'columns.workspace': 'Team Workspace',
   'columns.actions': 'Actions',
+  'columns.select': 'Selected',
+
+  'view.label': 'View of the videos',
+  'view.table': 'Show as a table',
+  'view.grid': 'Show as a grid',
+
+  'selection.choose': 'Select {{name}}',
+  'selection.page': 'Select all videos of this page',
 
   'search.label': 'Search videos by title',
   'search.placeholder': 'Search by title...',
@@ -21,6 +29,7 @@ export const t = defineTexts('videoLibrary', {
   'thumbnail.preparing': '{{name}} is being prepared',
   'status.progress': 'Processing of {{name}}',
   'status.improving': 'The HD version is being optimised in the background for smoother playback in events.',
+  'status.readyToPublish': 'It can be used here once it is published in Content Lab.',
   'notes.errors_one': 'Problem with this video',
   'notes.errors_other': 'Problems with this video',
   'notes.warnings_one': 'Warning about this video',
@@ -28,16 +37,28 @@ export const t = defineTexts('videoLibrary', {
 
   'actions.of': 'Actions for {{name}}',
   'actions.preview': 'Preview',
+  'actions.edit': 'Edit in Content Lab',
   'actions.retry': 'Retry',
   'actions.rename': 'Rename',
+  'actions.replace': 'Replace file',
   'actions.download': 'Download',
+  'actions.seo': 'Download for search engines',
   'actions.delete': 'Delete',
   'obstacles.not_ready': 'This video is not ready yet. Please try again after some time.',
+  'obstacles.content_lab_disabled':
+    'Editing is unavailable for this event because Content Lab processing is disabled',
   'obstacles.no_address': 'Video URL is not available',
+  'obstacles.selected': 'Please deselect this video before deleting it from the library.',
+
+  'picker.title': 'Select Videos',
+  'picker.unknown': 'The video could not be selected. Choose it in the list.',
 
   'empty.title': 'No videos found',
   'empty.text': 'Upload a video to get started.',
   'empty.noHits': 'No videos found matching "{{term}}"',
+  'empty.filtered': 'No videos match these filters',
+  'empty.filteredText': 'Try fewer filters, or clear them to see all videos.',
+  'filters.clear': 'Clear filters',
   'list.failed': 'Unable to fetch videos. Please try again.',
 
   'pages.label': 'Pages of videos',
@@ -59,20 +80,25 @@ export const t = defineTexts('videoLibrary', {
   'delete.done': 'Video deleted successfully.',
   'delete.failed': 'Something went wrong. Please try again.',
 
+  'usage.failed': 'Error fetching usage data',
+  'usage.count_one': 'Used in one place',
+  'usage.count_other': 'Used in {{count}} places',
+  'usage.countOf_one': 'Used in one place: {{name}}',
+  'usage.countOf_other': 'Used in {{count}} places: {{name}}',
+
+  'replace.discarded': 'The unfinished file is discarded.',
+  'replace.restored': 'The former file is back and is being prepared.',
+
   'download.no_address': 'Video URL is not available',
   'download.not_ready': 'Video is not ready yet. Please try again later.',
   'download.failed': 'Failed to download video',
   'download.done': 'Video downloaded',
 
+  'seo.done': 'Assets downloaded',
+  'seo.failed': 'Failed to download assets',
+
   'retry.done': 'Processing has started again.',
   failed: 'Something went wrong! Try again.',
 
-  'preview.title': 'Preview',
-  'preview.previous': 'Previous video',
-  'preview.next': 'Next video',
-  'preview.notPlayable': 'This video cannot be played yet.',
-  'preview.notFound': 'This video cannot be found. It may have been deleted.',
-  'preview.details': 'Details',
-  'details.duration': 'Duration',
-  'details.size': 'Size',
+  'about.saved': 'Saved.',
 })

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#ui/toast/toast.ts'
-import { messageOf } from './video-messages.ts'
 
 /** Each failure of a read is said once in a toast (VL-280). */
-export function useFailureToast(error: Error | null, fallback: string): void {
+export function useFailureToast(error: Error | null, message: string): void {
+  // What fails again takes the place of its sentence instead of standing under it.
+  const tell = useEffectEvent(() => toast({ kind: 'error', id: `read failed: ${message}`, message }))
   useEffect(() => {
-    if (error) toast({ kind: 'error', message: messageOf(error, fallback) })
-  }, [error, fallback])
+    if (error) tell()
+  }, [error])
 }

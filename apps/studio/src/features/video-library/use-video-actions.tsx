@@ -1,19 +1,36 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { DeleteVideoDialog } from './components/delete-video-dialog.tsx'
-import { RenameVideoDialog } from './components/rename-video-dialog.tsx'
 import { downloadAndTell } from './download-and-tell.ts'
 import { t } from './texts.ts'
 import type { OfferedAction } from './video-actions.ts'
+import { useVideoDeletion } from './use-video-deletion.tsx'
 import { useRetryVideo } from './video-mutations.ts'
 
+// A list is painted without it. It is in the page before it opens, so that it gives the focus back.
+const RenameVideoDialog = lazyPart(
+  async () => (await import('./components/rename-video-dialog.tsx')).RenameVideoDialog,
+)
+// Asked for rarely: it is loaded when it is.
+const ReplaceVideoDialog = lazyPart(
+  async () => (await import('./components/replace-video-dialog.tsx')).ReplaceVideoDialog,
+)
+
+type VideoActions = {
+  onPreview: (id: string) => void
+  onEdit: (video: VideoAsset) => void
+  /** The row that had the focus is gone with its video. */
+  onDeleted?: () => void
+}
+
 /** What pressing an action of a row does, and the dialogs that come of it. */
-export function useVideoActions(onPreview: (id: string) => void) {
-  const [openDialog, setOpenDialog] = useState<'rename' | 'delete'>()
+export function useVideoActions({ onPreview, onEdit, onDeleted = focusPageTitle }: VideoActions) {
+  const [openDialog, setOpenDialog] = useState<'rename' | 'replace'>()
   // Outlives the dialog, which still shows it while it fades.
   const [video, setVideo] = useState<VideoAsset>()
   const retry = useRetryVideo()
+  const deletion = useVideoDeletion(onDeleted)
   const close = () => setOpenDialog(undefined)
 
   const act = ({ action, obstacle }: OfferedAction, target: VideoAsset): void => {
@@ -21,28 +38,39 @@ export function useVideoActions(onPreview: (id: string) => void) {
     if (action === 'download') return void downloadAndTell(target)
     if (obstacle) return toast({ message: t(`obstacles.${obstacle}`) })
     if (action === 'preview') return onPreview(target.id)
+    if (action === 'edit') return onEdit(target)
+    if (action === 'seo') return void exportForSearchEngines(target)
     if (action === 'retry') return retry.mutate(target)
+    if (action === 'delete') return void deletion.ask(target)
     setVideo(target)
     setOpenDialog(action)
   }
   const dialogs = (
     <>
-      <RenameVideoDialog video={video} isOpen={openDialog === 'rename'} onClose={close} />
-      <DeleteVideoDialog
-        video={video}
-        isOpen={openDialog === 'delete'}
-        onClose={close}
-        onDeleted={() => {
-          close()
-          focusPageTitle()
-        }}
-      />
+      <Suspense>
+        <RenameVideoDialog video={video} isOpen={openDialog === 'rename'} onClose={close} />
+      </Suspense>
+      {video && openDialog === 'replace' && (
+        <Suspense>
+          <ReplaceVideoDialog key={video.id} video={video} onClose={close} />
+        </Suspense>
+      )}
+      {deletion.dialogs}
     </>
   )
-  return { act, dialogs }
+  return { act, dialogs, isAsking: openDialog !== undefined || deletion.isAsking }
 }
 
-/** The row that had the focus is gone with its video. */
+async function exportForSearchEngines(video: VideoAsset): Promise<void> {
+  try {
+    const { downloadSeoAssets } = await import('./download-seo-assets.ts')
+    await downloadSeoAssets(video)
+  } catch {
+    // The code did not come.
+    toast({ kind: 'error', message: t('seo.failed') })
+  }
+}
+
 function focusPageTitle(): void {
   document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
 }

@@ -14,4 +14,5 @@ export function useVideosKeptFresh(): void {
   }, refetchEveryMs)
   useSignal('video-asset-updated', refetch)
   useSignal('video-asset-deleted', refetch)
+  useSignal('video-assets-updated', refetch)
 }

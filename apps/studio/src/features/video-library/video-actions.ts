@@ -1,16 +1,30 @@
 /** Which actions the row of a video offers, and what stands in the way of one that is offered but not possible yet. */
+import { editEligibility } from '@marquee/domain/content-lab'
+import type { Organization } from '@marquee/domain/organizations'
 import {
   displayedStatus,
+  hasSeoDownload,
+  isContentLabEditable,
   isDeletableSource,
+  isLegacyLibrary,
   isPlayable,
   isReadyToDelete,
   isReadyToRename,
   type VideoAsset,
 } from '@marquee/domain/video-library'
 
-export const videoActions = ['preview', 'retry', 'rename', 'download', 'delete'] as const
+export const videoActions = [
+  'preview',
+  'edit',
+  'retry',
+  'rename',
+  'replace',
+  'download',
+  'seo',
+  'delete',
+] as const
 export type VideoAction = (typeof videoActions)[number]
-export type ActionObstacle = 'not_ready' | 'no_address'
+export type ActionObstacle = 'not_ready' | 'no_address' | 'selected' | 'content_lab_disabled'
 export type OfferedAction = { action: VideoAction; obstacle: ActionObstacle | undefined }
 
 /** True while there is nothing to look at yet: the thumbnail is a spinner (VL-039) and nothing can be downloaded. */
@@ -19,30 +33,77 @@ export function isInPreparation(video: VideoAsset): boolean {
 }
 
 /** What keeps a video from being downloaded: it is not ready (VL-232), or there is no mp4 (VL-151, VL-231). */
-export function downloadObstacle(video: VideoAsset): ActionObstacle | undefined {
+export function downloadObstacle(video: VideoAsset): 'not_ready' | 'no_address' | undefined {
   if (isInPreparation(video)) return 'not_ready'
   return video.urls.mp4 === null ? 'no_address' : undefined
 }
+
+type Editor = Pick<Organization, 'region' | 'content_lab_enabled'>
+
+/**
+ * Whether Edit is shown, and what keeps it from being pressed. Hidden for plain uploads (VL-143), in ERROR (VL-144 to
+ * VL-146), in the EU region and in the legacy mode of the library (VL-142); among the recordings of an event, where it is
+ * what people look for, it is disabled with the reason instead (VL-148).
+ */
+export function editOfferOf(
+  video: VideoAsset,
+  organization: Editor,
+  { isAmongRecordings = false } = {},
+): { isOffered: boolean; obstacle: ActionObstacle | undefined } {
+  const isLegacy = isLegacyLibrary(organization)
+  const isHidden =
+    video.source === 'UPLOAD' || video.transcode_status === 'ERROR' || !isContentLabEditable(organization)
+  if (isHidden || (isLegacy && !isAmongRecordings)) return { isOffered: false, obstacle: undefined }
+  if (isLegacy) return { isOffered: true, obstacle: 'content_lab_disabled' }
+  const eligibility = editEligibility(video, organization)
+  const isWaiting = !eligibility.isEligible && eligibility.code === 'RECORDING_NOT_AVAILABLE'
+  return { isOffered: true, obstacle: unless(!isWaiting) }
+}
+/** Whose library it is, and whether the video is chosen. */
+type Situation = { organization: Editor & Pick<Organization, 'flags'>; isSelected?: boolean }
 
 /**
  * The actions of a row, in the order in which they are shown. What the server would refuse (`can`) is hidden, unless
  * the refusal is only for now: then the action is shown with its obstacle. A hidden action has none (VL-137).
  */
-export function offeredActions(video: VideoAsset): OfferedAction[] {
+export function offeredActions(
+  video: VideoAsset,
+  { organization, isSelected = false }: Situation,
+): OfferedAction[] {
   const { source, can } = video
   const status = displayedStatus(video)
   if (status === 'READY_TO_PUBLISH') return []
   const renameObstacle = unless(isReadyToRename(video))
-  const deleteObstacle = unless(isReadyToDelete(video))
+  // VL-131: what is chosen is given back first.
+  const deleteObstacle = isSelected && can.delete ? 'selected' : unless(isReadyToDelete(video))
   const mp4Obstacle = downloadObstacle(video)
+  const edit = editOfferOf(video, organization)
   const offers: [VideoAction, boolean, ActionObstacle | undefined][] = [
     ['preview', isPlayable(video), undefined],
+    ['edit', edit.isOffered, edit.obstacle],
     ['retry', status === 'ERROR' && can.retry, undefined],
     ['rename', can.rename || renameObstacle !== undefined, renameObstacle],
+    ['replace', can.replace, undefined],
     ['download', can.download || mp4Obstacle !== undefined, mp4Obstacle],
+    // VL-152; of a video that has no file yet there is little to tell.
+    ['seo', hasSeoDownload(organization), unless(!isInPreparation(video))],
     ['delete', isDeletableSource(source) && (can.delete || deleteObstacle !== undefined), deleteObstacle],
   ]
   return offers.filter(([, isOffered]) => isOffered).map(([action, , obstacle]) => ({ action, obstacle }))
+}
+
+const itemActions: readonly VideoAction[] = ['preview', 'download', 'rename', 'delete']
+
+/**
+ * The actions of a video where it is an item of a list and no row of the table (VL-249..252): recordings are neither
+ * renamed nor deleted there (VL-141).
+ */
+export function offeredItemActions(video: VideoAsset, situation: Situation): OfferedAction[] {
+  const isRecorded = video.creation_type === 'RECORDED'
+  return offeredActions(video, situation).filter(
+    ({ action }) =>
+      itemActions.includes(action) && !(isRecorded && (action === 'rename' || action === 'delete')),
+  )
 }
 
 function unless(isReady: boolean): ActionObstacle | undefined {

@@ -1,6 +1,6 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
 import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
@@ -13,10 +13,6 @@ async function openDialog(action: 'Rename' | 'Delete', fields: Partial<VideoAsse
   return { ...studio, server, video, opener, dialog: await screen.findByRole('dialog') }
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 describe('renaming a video', () => {
   it.each([
@@ -89,19 +85,19 @@ describe('renaming a video', () => {
 describe('deleting a video', () => {
   it.each([
     [
-      'VL-185 VL-186',
+      '[VL-185 VL-186]',
       'CL_UPLOAD',
       ['Are you sure?', 'You are deleting the video Keynote. This action cannot be undone.'],
     ],
     [
-      'VL-187 VL-188',
+      '[VL-187 VL-188]',
       'CLIP',
       [
         'Delete clip from Video Library',
         'This will delete the video only from the Video Library. You can still access the video in Content Lab.',
       ],
     ],
-  ] as const)('[%s] a video is asked about in its words', async (_rows, source, [title, sentence]) => {
+  ] as const)('%s a video is asked about in its words', async (_rows, source, [title, sentence]) => {
     const { dialog } = await openDialog('Delete', { source })
     expect(screen.getByRole('dialog', { name: title })).toBe(dialog)
     expect(within(dialog).getByText(sentence)).toBeDefined()

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
 import {
   aVideo,
@@ -9,12 +9,6 @@ import {
   VideoTestServer,
 } from '#test/video-test-server.ts'
 
-// The controls of the player are custom elements. happy-dom 21 has no `part` for them, does not parse `::slotted` in
-// their style sheets, and answers nothing about other screens.
-Object.defineProperty(Element.prototype, 'part', { get: () => document.createElement('span').classList })
-Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => undefined })
-CSSStyleSheet.prototype.insertRule = () => 0
-
 const first = aVideo({ name: 'Opening' })
 const waiting = aVideoInPreparation({ name: 'Rehearsal' })
 const last = aVideo({ name: 'Closing', transcoder_warnings: ['NO_AUDIO_STREAM'], duration: 3725 })
@@ -22,10 +16,6 @@ const library = () => new VideoTestServer([first, waiting, last])
 
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 describe('the preview of a video', () => {
   it('[VL-166 VL-167] opens by its action in a dialog with its name, has an address, and returns the focus', async () => {
@@ -64,9 +54,11 @@ describe('the preview of a video', () => {
     await dialogNamed('Opening')
   })
 
-  it('[VL-015 VL-016] opens by a click on the row, until videos can be edited', async () => {
-    const { user } = await openLibrary(library())
-    const cells = await screen.findAllByRole('cell', { name: 'Upload' })
+  it('[VL-013] opens by a click on the row where nothing is edited', async () => {
+    const server = library()
+    server.organization = { content_lab_enabled: false }
+    const { user } = await openLibrary(server)
+    const cells = await screen.findAllByRole('cell', { name: 'Ada Lovelace' })
     await user.click(cells[1] ?? document.body)
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(cells[0] ?? document.body)
@@ -76,6 +68,36 @@ describe('the preview of a video', () => {
   it('[VL-173] says so when the video of an address cannot be played yet', async () => {
     await openLibrary(library(), `/videos?preview=${waiting.id}`)
     expect(await screen.findByText('This video cannot be played yet.')).toBeDefined()
+  })
+
+  it('[VL-111 UP-078] says why a video failed, that its former file plays on, and tries again', async () => {
+    const can = { rename: true, delete: true, download: true, retry: true, replace: true }
+    const failed = aVideo({
+      name: 'Keynote',
+      can,
+      version: 2,
+      transcode_status: 'ERROR',
+      transcoder_errors: ['NO_VIDEO_STREAM'],
+    })
+    const server = new VideoTestServer([failed])
+    const { user } = await openLibrary(server, `/videos?preview=${failed.id}`)
+    const dialog = within(await dialogNamed('Keynote'))
+    const panel = within(dialog.getByRole('alert'))
+    const why = "This video can't be played. No video stream detected."
+    expect(dialog.getAllByText(why)).toEqual([panel.getByText(why)])
+    expect(panel.getByText('Wherever it is used, the former file plays on.')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Processing has started again.')
+    expect(server.askedBy('POST')[0]?.path).toBe(`/api/core/video_assets/${failed.id}/transcode/`)
+    await user.click(dialog.getByRole('button', { name: 'Replace file' }))
+    await dialogNamed('Replace file')
+  })
+
+  it('says what processing waits for', async () => {
+    const held = aVideoInPreparation({ name: 'Keynote', processing_hold: 'DISK_FULL' })
+    await openLibrary(new VideoTestServer([held]), `/videos?preview=${held.id}`)
+    await dialogNamed('Keynote')
+    expect(await screen.findByText(/^Processing waits because the server's disk is full/)).toBeDefined()
   })
 
   it('[VL-285] says so when the video of an address is gone', async () => {

@@ -1,23 +1,51 @@
 /** What the library reads of the server, and how it is kept. */
-import { getVideo, listVideos } from '@marquee/api'
+import { getReplacement, getVideo, listVideos, listVideoUses } from '@marquee/api'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { listCallOf, type VideoListParams } from './video-search-params.ts'
+import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { filterCallOf } from './video-filters.ts'
+import { listCallOf, listedBy, type VideoListParams } from './video-search-params.ts'
 
 export type VideoPage = Page<VideoAsset>
 
 /** Everything that is known about videos: to be asked again when one has changed. */
 export const videosKey = ['videos'] as const
 export const videoListsKey = [...videosKey, 'list'] as const
+/** One video. */
 export const videoKey = (id: string) => [...videosKey, 'one', id] as const
 
+/** What is kept of a list: one page of a table, or those that a picker has loaded so far. */
+export type KeptVideos = VideoPage | InfiniteData<VideoPage>
+
+const pagesOf = (kept: KeptVideos | undefined): readonly VideoPage[] =>
+  kept === undefined ? [] : 'pages' in kept ? kept.pages : [kept]
+
+/** What is kept with `change` made of each of its pages. */
+export function withEachPage(kept: KeptVideos, change: (page: VideoPage) => VideoPage): KeptVideos {
+  return 'pages' in kept ? { ...kept, pages: kept.pages.map(change) } : change(kept)
+}
+
 /** A page of the table; the rows of the page before stay until it is there. */
-export function videoListQuery({ page, search, ordering, workspace }: VideoListParams) {
-  const params = { page, search, ordering, workspace }
+export function videoListQuery(asked: VideoListParams) {
+  const params = listedBy(asked)
   return queryOptions({
     queryKey: [...videoListsKey, params],
     queryFn: ({ signal }) => listVideos(listCallOf(params), signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** VL-079. */
+export const videosPerPickerPage = 25
+
+/** A page of the videos that one can choose from, in a workspace or, without one, in all (VL-257). */
+export function videoPickerQuery(asked: VideoListParams) {
+  const { page, search, ordering, workspace = '', ...filters } = listedBy(asked)
+  const limit = videosPerPickerPage
+  const params = { search, ordering, workspace, limit, offset: (page - 1) * limit, ...filterCallOf(filters) }
+  return queryOptions({
+    queryKey: [...videoListsKey, 'picker', params],
+    queryFn: ({ signal }) => listVideos(params, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -33,9 +61,35 @@ export function videoQuery(id: string, queryClient: QueryClient) {
   })
 }
 
+/** Where the video is used. Always asked for: what changes an event tells nothing of its videos. */
+export function videoUsesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...videosKey, 'uses', id],
+    queryFn: ({ signal }) => listVideoUses(id, signal),
+    staleTime: 0,
+  })
+}
+
+/** Where the replacing of a video's file stands. */
+export function replacementQuery(id: string) {
+  return queryOptions({
+    queryKey: [...videosKey, 'replacement', id],
+    queryFn: ({ signal }) => getReplacement(id, signal),
+  })
+}
+
 function listedVideo(id: string, queryClient: QueryClient): VideoAsset | undefined {
   return queryClient
-    .getQueriesData<VideoPage>({ queryKey: videoListsKey })
-    .flatMap(([, page]) => page?.results ?? [])
+    .getQueriesData<KeptVideos>({ queryKey: videoListsKey })
+    .flatMap(([, kept]) => pagesOf(kept))
+    .flatMap(({ results }) => results)
     .find((video) => video.id === id)
+}
+
+/** Who made the videos that lists have shown, each once. */
+export function listedCreators(queryClient: QueryClient): NonNullable<VideoAsset['created_by']>[] {
+  const lists = queryClient.getQueriesData<KeptVideos>({ queryKey: videoListsKey })
+  const pages = lists.flatMap(([, kept]) => pagesOf(kept))
+  const creators = pages.flatMap(({ results }) => results.flatMap(({ created_by }) => created_by ?? []))
+  return [...new Map(creators.map((creator) => [creator.id, creator])).values()]
 }

@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   aVideo,
   aVideoInPreparation,
@@ -24,16 +24,12 @@ async function openRow(fields: Partial<VideoAsset>, flags: VideoTestServer['flag
   return { ...studio, server, row: within(row), element: row }
 }
 
-// The whole studio is rendered, some of it fifty rows long, on machines that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5_000 })
-
 describe('the row of a video', () => {
   it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows what is known of it', async () => {
     const { row, element } = await openRow({ workspace: marketing.id })
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells.slice(2, 6)).toEqual(['Completed', 'Upload', 'Ada Lovelace', 'Marketing'])
-    expect(cells[1]).toMatch(/^Nov 20, 2026\d+:30\s[AP]M \S+/)
+    expect(cells.slice(3, 7)).toEqual(['Completed', 'Upload', 'Ada Lovelace', 'Marketing'])
+    expect(cells[2]).toMatch(/^Nov 20, 2026\d+:30\s[AP]M \S+/)
     expect(element.querySelector('img')?.getAttribute('src')).toMatch(/thumbnail\.jpg$/)
   })
 
@@ -82,6 +78,38 @@ describe('the row of a video', () => {
     await screen.findByRole('tooltip', { name: /HD version is being optimised in the background/ })
   })
 
+  it.each<[string, Partial<VideoAsset>, string, RegExp]>([
+    [
+      'that waits for room',
+      { transcode_status: 'PROGRESSING', processing_hold: 'DISK_FULL' },
+      'Processing',
+      /waits because the server's disk is full/,
+    ],
+    [
+      '[VL-106] that waits for room before its processing begins',
+      { transcode_status: 'SUBMITTED', processing_hold: 'DISK_FULL' },
+      'Pending',
+      /waits because the server's disk is full/,
+    ],
+    [
+      'that waits for the store',
+      { transcode_status: 'PROGRESSING', client_hls_path: '/h', processing_hold: 'STORE_UNAVAILABLE' },
+      'Processing',
+      /waits because the file store does not answer/,
+    ],
+    [
+      'that waits to be published',
+      { transcode_status: 'READY_TO_PUBLISH' },
+      'Ready to be Published',
+      /published in Content Lab/,
+    ],
+  ])('%s says why', async (_title, fields, word, reason) => {
+    const { row, user } = await openRow(fields)
+    await user.hover(row.getByRole('button', { name: word }))
+    await screen.findByRole('tooltip', { name: reason })
+    await expectAccessible(screen.getByRole('table'))
+  })
+
   it.each([
     { row: '[VL-100]', source: 'CL_UPLOAD', flag: true, label: 'Upload' },
     { row: '[VL-101]', source: 'CL_UPLOAD', flag: false, label: 'Content Lab Upload' },
@@ -92,7 +120,7 @@ describe('the row of a video', () => {
     expect(row.getByRole('cell', { name: label })).toBeDefined()
   })
 
-  it('[VL-043] of a recording without a creator names the recorder', async () => {
+  it('[VL-043 VL-044] of a recording without a creator names the recorder', async () => {
     const { row } = await openRow({ source: 'DIRECT_RECORDING', creation_type: 'RECORDED', created_by: null })
     expect(row.getByRole('cell', { name: 'Marquee Recorder' })).toBeDefined()
   })
@@ -150,7 +178,7 @@ describe('the quick actions of a row', () => {
     const { row } = await openRow({})
     const group = within(row.getAllByRole('cell').at(-1) ?? document.body)
     const names = group.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-    expect(names).toEqual(['Preview', 'Rename', 'Download', 'Delete'])
+    expect(names).toEqual(['Preview', 'Edit in Content Lab', 'Rename', 'Download', 'Delete'])
   })
 
   it('[VL-134] that must wait keep the focus and give the reason', async () => {
@@ -184,12 +212,23 @@ describe('the quick actions of a row', () => {
   it('Retry starts the processing of a failed video again', async () => {
     const video = {
       transcode_status: 'ERROR',
-      can: { rename: true, delete: true, download: true, retry: true },
+      can: { rename: true, delete: true, download: true, retry: true, replace: false },
     } as const
     const { user, row, server } = await openRow(video)
     await user.click(row.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Processing has started again.')
     expect(server.askedBy('POST')[0]?.path).toMatch(/\/transcode\/$/)
+  })
+
+  it('[VL-305] an action that fails without a message of its own says the general one', async () => {
+    const can = { rename: true, delete: true, download: true, retry: true, replace: true }
+    const { user, row, server } = await openRow({ transcode_status: 'ERROR', can })
+    server.answer(
+      `POST /api/core/video_assets/${server.videos[0]?.id}/transcode/`,
+      async () => new Response('', { status: 400 }),
+    )
+    await user.click(row.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Something went wrong! Try again.')).toBeDefined()
   })
 })
 

@@ -1,14 +1,22 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, type SearchSchemaInput } from '@tanstack/react-router'
 import { ForcedPasswordDialog, usePerson } from '#features/accounts/public.ts'
+import {
+  ContentLabFrame,
+  type ContentSearchParams,
+  parseContentSearchParams,
+} from '#features/content-lab/public.ts'
 
 /** Every page of Content Lab, with the dialog that comes before them all (SH-048, AU-069). */
 export const Route = createFileRoute('/_studio/content')({
+  validateSearch: (raw: Partial<ContentSearchParams> & SearchSchemaInput) => parseContentSearchParams(raw),
   component: function ContentLabRoute() {
     const person = usePerson()
     const isForced = person.is_content_lab_standalone && person.status === 'FORCE_CHANGE_PASSWORD'
     return (
       <>
-        <Outlet />
+        <ContentLabFrame isLibraryOpen={Route.useSearch().library === true}>
+          <Outlet />
+        </ContentLabFrame>
         {isForced ? <ForcedPasswordDialog person={person} /> : null}
       </>
     )

@@ -1,4 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { laterRoute } from '#app/later/later-route.ts'
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import {
+  defaultEventSearchParams,
+  type EventSearchParams,
+  parseEventSearchParams,
+  RecordingsPage,
+} from '#features/events/public.ts'
 
-export const Route = createFileRoute('/_studio/recordings')({ ...laterRoute })
+export const Route = createFileRoute('/_studio/recordings')({
+  staticData: { title: 'Recordings' },
+  // Links may leave out what is ordinary.
+  validateSearch: (raw: Partial<EventSearchParams> & SearchSchemaInput) => parseEventSearchParams(raw),
+  search: { middlewares: [stripSearchParams(defaultEventSearchParams)] },
+  component: RecordingsPage,
+})

@@ -1,10 +1,11 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import {
   defaultVideoSearchParams,
+  listedBy,
   parseVideoSearchParams,
   type VideoSearchParams,
+  prefetchVideoList,
   VideoLibraryPage,
-  videoListQuery,
 } from '#features/video-library/public.ts'
 
 export const Route = createFileRoute('/_studio/videos')({
@@ -12,8 +13,7 @@ export const Route = createFileRoute('/_studio/videos')({
   // Links may leave out what is ordinary.
   validateSearch: (raw: Partial<VideoSearchParams> & SearchSchemaInput) => parseVideoSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultVideoSearchParams)] },
-  loaderDeps: ({ search: { page, search, ordering } }) => ({ page, search, ordering }),
-  // Not awaited: the page paints with what is known and draws its own pending state.
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(videoListQuery(deps)),
+  loaderDeps: ({ search }) => listedBy(search),
+  loader: ({ context, deps }) => prefetchVideoList(context.queryClient, deps),
   component: VideoLibraryPage,
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@marquee/api'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { MeReply } from '@marquee/domain/accounts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useUpdatePassword } from '../password-mutations.ts'
 import { t } from '../screen-texts.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -14,14 +15,7 @@ export function ForcedPasswordDialog({ person }: ForcedPasswordDialogProps) {
   const update = useUpdatePassword(person.id)
   const isFieldFault = update.error instanceof ApiError && update.error.code === 'invalid_input'
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('forced.title')}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
+    <Dialog isOpen onClose={() => undefined} title={t('forced.title')} canClose={false}>
       <Stack gap="md">
         <Text c="dimmed">{t('forced.sentence')}</Text>
         <NewPasswordForm
@@ -34,6 +28,6 @@ export function ForcedPasswordDialog({ person }: ForcedPasswordDialogProps) {
         />
         <SignOutFoot />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

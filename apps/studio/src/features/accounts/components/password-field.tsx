@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.css'
 import { maxTypedPasswordLength } from '@marquee/domain/accounts'
 import { useState } from 'react'
 import { t } from '../screen-texts.ts'

@@ -4,7 +4,7 @@ import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { useSignOutEverywhere } from '../account-mutations.ts'
 import { sessionsQuery, useEndSession } from '../session-queries.ts'
@@ -38,18 +38,17 @@ export function SessionList() {
           {t('everywhere')}
         </Button>
       </Stack>
-      <ConfirmDialog
+      <ConfirmMutation
         isOpen={isAsking}
         title={t('everywhereTitle')}
         confirmLabel={t('everywhere')}
         isLoss
-        isBusy={everywhere.isPending}
-        error={everywhere.error}
+        mutation={everywhere}
         onConfirm={() => everywhere.mutate()}
         onClose={() => setIsAsking(false)}
       >
         {t('everywhereSentence')}
-      </ConfirmDialog>
+      </ConfirmMutation>
     </section>
   )
 }
@@ -86,18 +85,17 @@ function SessionRow({ session }: { session: OpenSession }) {
           {t('end')}
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmMutation
         isOpen={isAsking}
         title={t('endTitle')}
         confirmLabel={t('end')}
         isLoss
-        isBusy={end.isPending}
-        error={end.error}
-        onConfirm={() => end.mutate(id, { onSuccess: () => setIsAsking(false) })}
+        mutation={end}
+        onConfirm={(close) => end.mutate(id, { onSuccess: close })}
         onClose={() => setIsAsking(false)}
       >
         {t('endSentence', { device })}
-      </ConfirmDialog>
+      </ConfirmMutation>
     </li>
   )
 }

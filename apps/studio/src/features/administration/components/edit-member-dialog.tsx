@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { Member } from '@marquee/domain/administration'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUpdateMember } from '../administration-mutations.ts'
 import { memberName } from '../member-name.ts'
@@ -14,9 +15,9 @@ type EditMemberDialogProps = { member: Member | undefined; isOpen: boolean; onCl
 export function EditMemberDialog({ member, isOpen, onClose }: EditMemberDialogProps) {
   const title = member ? t('rolesTitle', { name: memberName(member) }) : ''
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="medium">
       {member && <EditMemberForm key={member.id} member={member} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

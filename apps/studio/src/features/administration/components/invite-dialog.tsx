@@ -1,8 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type InvitationResult, maxInvitedAtOnce, splitAddresses } from '@marquee/domain/administration'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useInviteMembers } from '../administration-mutations.ts'
 import { t } from '../texts.ts'
 import { noPlaces, PlacesFields } from './places-fields.tsx'
@@ -10,9 +13,9 @@ import { noPlaces, PlacesFields } from './places-fields.tsx'
 /** Invites one person or many, and says what became of each address (ST-010). */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('invite')} size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('invite')} size="medium">
       <Invitation onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -70,7 +73,7 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
             {sentenceOf(invite.error)}
           </Alert>
         ) : null}
-        <Textarea
+        <TextArea
           label={t('addresses')}
           description={t('addressesText')}
           rows={3}
@@ -85,7 +88,7 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
         />
         {emails.length > 1 ? null : <NameFields names={names} onChange={setNames} />}
         <PlacesFields value={places} onChange={setPlaces} />
-        <Textarea
+        <TextArea
           label={t('message')}
           description={t('messageText')}
           maxLength={1000}
@@ -112,13 +115,13 @@ type Names = { first_name: string; last_name: string }
 function NameFields({ names, onChange }: { names: Names; onChange: (names: Names) => void }) {
   return (
     <Group grow gap="md">
-      <TextInput
+      <TextField
         label={t('firstName')}
         maxLength={100}
         value={names.first_name}
         onChange={(typing) => onChange({ ...names, first_name: typing.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         label={t('lastName')}
         maxLength={100}
         value={names.last_name}

@@ -1,7 +1,9 @@
-import { Avatar, Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { Member } from '@marquee/domain/administration'
 import { memberRoleNames } from '@marquee/domain/permissions'
 import { useMe } from '#features/accounts/public.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { TableFrame } from '#ui/list-table/table-frame.tsx'
 import { memberName } from '../member-name.ts'
 import { t } from '../texts.ts'
 import { MemberActions, type MemberChoice } from './member-actions.tsx'
@@ -20,7 +22,11 @@ export function MemberTable({ members, isStale, onChoose }: MemberTableProps) {
   const { organization } = useMe()
   const hasTeams = organization.is_workspace_enabled
   return (
-    <table className={classes.table} aria-label={t('users')} aria-busy={members === undefined || isStale}>
+    <TableFrame
+      className={classes.table}
+      aria-label={t('users')}
+      aria-busy={members === undefined || isStale}
+    >
       <thead>
         <tr>
           <th scope="col">{t('columnPerson')}</th>
@@ -37,7 +43,7 @@ export function MemberTable({ members, isStale, onChoose }: MemberTableProps) {
         {members?.map((member) => (
           <tr key={member.id}>
             <td data-column="person">
-              <Avatar size={32} radius="xl" color="indigo" name={memberName(member)} aria-hidden />
+              <Avatar name={memberName(member)} />
               <div className={classes.words}>
                 <Text size="sm" fw={500}>
                   {memberName(member)}
@@ -58,7 +64,7 @@ export function MemberTable({ members, isStale, onChoose }: MemberTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableFrame>
   )
 }
 

@@ -2,27 +2,31 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { ApiError } from '@marquee/api'
 import { type FormEvent, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { sentenceOf } from '#lib/error-words.ts'
+import { ImageField } from '#features/files/public.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useUpdateOwnName } from '../preference-mutations.ts'
 import { p } from '../preference-texts.ts'
 
 const fields = ['first_name', 'last_name', 'company'] as const
 
-/** What colleagues call the person. */
+/** What colleagues call the person, and their picture. */
 export function NameForm() {
   const me = useMe()
   const [draft, setDraft] = useState({
     first_name: me.first_name,
     last_name: me.last_name,
     company: me.company ?? '',
+    profile_picture_url: me.profile_picture_url,
   })
   const update = useUpdateOwnName(me.id)
   const isComplete = draft.first_name.trim() !== '' && draft.last_name.trim() !== ''
   const isChanged =
     draft.first_name !== me.first_name ||
     draft.last_name !== me.last_name ||
-    draft.company !== (me.company ?? '')
+    draft.company !== (me.company ?? '') ||
+    draft.profile_picture_url !== me.profile_picture_url
   const save = (submit: FormEvent) => {
     submit.preventDefault()
     if (!isComplete || !isChanged || update.isPending) return
@@ -37,7 +41,7 @@ export function NameForm() {
       <Stack gap="md">
         <TextInput label={p('email')} description={p('emailText')} value={me.email} readOnly />
         {fields.map((field) => (
-          <TextInput
+          <TextField
             key={field}
             label={p(field)}
             maxLength={field === 'company' ? 200 : 100}
@@ -49,6 +53,16 @@ export function NameForm() {
             }}
           />
         ))}
+        <ImageField
+          label={p('picture')}
+          purpose="profile_picture"
+          value={draft.profile_picture_url}
+          error={fieldErrorOf(update.error, 'profile_picture_url')}
+          onChange={(profile_picture_url) => {
+            update.reset()
+            setDraft((before) => ({ ...before, profile_picture_url }))
+          }}
+        />
         <Group justify="flex-end">
           <Button type="submit" loading={update.isPending} disabled={!isComplete || !isChanged}>
             {p('save')}

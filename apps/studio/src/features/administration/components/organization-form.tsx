@@ -1,11 +1,14 @@
-import { Alert, Button, Fieldset, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { ApiError } from '@marquee/api'
 import type { Organization } from '@marquee/domain/organizations'
 import type { Decision } from '@marquee/domain/permissions'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
+import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useUpdateOrganization } from '../administration-mutations.ts'
 import { marketoText, readMarketoText } from '../marketo-ids.ts'
 import { t } from '../texts.ts'
@@ -45,7 +48,14 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
     update.reset()
     setDraft((before) => ({ ...before, ...change }))
   }
-  useBlocker({ shouldBlockFn: () => isChanged && !window.confirm(t('leave')), enableBeforeUnload: isChanged })
+  const { mayLeave, question } = useLeaving({
+    asks: isChanged ? 'changes' : undefined,
+    onClose: () => undefined,
+  })
+  useBlocker({
+    shouldBlockFn: async () => isChanged && !(await mayLeave()),
+    enableBeforeUnload: isChanged,
+  })
 
   const save = (submit: FormEvent) => {
     submit.preventDefault()
@@ -60,6 +70,7 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
 
   return (
     <form onSubmit={save}>
+      {question}
       <Stack gap="lg" maw={640}>
         {decision.allowed ? null : <Alert color="indigo">{decision.sentence}</Alert>}
         {update.error && fieldFault(update.error) === undefined ? (
@@ -69,7 +80,7 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
         ) : null}
         <Fieldset variant="unstyled" disabled={!decision.allowed || update.isPending}>
           <Stack gap="lg">
-            <TextInput
+            <TextField
               label={t('organizationName')}
               maxLength={100}
               value={draft.name}
@@ -121,7 +132,7 @@ function OutsideFields({ draft, onChange, isMarketoBroken }: PartProps & { isMar
     <Fieldset legend={t('outsideIds')}>
       <Stack gap="md">
         {outsideIds.map((name) => (
-          <TextInput
+          <TextField
             key={name}
             label={t(name)}
             maxLength={255}
@@ -129,7 +140,7 @@ function OutsideFields({ draft, onChange, isMarketoBroken }: PartProps & { isMar
             onChange={(typing) => onChange({ [name]: typing.currentTarget.value })}
           />
         ))}
-        <Textarea
+        <TextArea
           label={t('marketo_custom_activity_ids')}
           description={t('marketoText')}
           rows={3}

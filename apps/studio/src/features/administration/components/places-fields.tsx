@@ -1,4 +1,5 @@
 import { ActionIcon, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

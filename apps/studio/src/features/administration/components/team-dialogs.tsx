@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { ApiError } from '@marquee/api'
 import type { Team } from '@marquee/domain/administration'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useDeleteTeam, useSaveTeam } from '../administration-mutations.ts'
 import { t } from '../texts.ts'
 
@@ -13,9 +15,9 @@ type SaveTeamDialogProps = { team: Team | undefined; isOpen: boolean; onClose: (
 /** Creates a team, or renames the one that is given. */
 export function SaveTeamDialog({ team, isOpen, onClose }: SaveTeamDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t(team ? 'renameTeam' : 'createTeam')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(team ? 'renameTeam' : 'createTeam')}>
       <SaveTeamForm key={team?.id ?? 'new'} team={team} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -30,7 +32,7 @@ function SaveTeamForm({ team, onClose }: { team: Team | undefined; onClose: () =
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <TextInput
+        <TextField
           label={t('teamName')}
           value={name}
           maxLength={100}

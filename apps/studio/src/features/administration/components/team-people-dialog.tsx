@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Alert, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Team, TeamMember } from '@marquee/domain/administration'
 import { roleIds } from '@marquee/domain/permissions'
@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { usePlaceInTeam } from '../administration-mutations.ts'
 import { memberSearchQuery, teamMembersQuery } from '../administration-queries.ts'
@@ -19,9 +20,14 @@ type TeamPeopleDialogProps = { team: Team | undefined; isOpen: boolean; onClose:
 /** Who is in a team, and as what. Each change is saved at once. */
 export function TeamPeopleDialog({ team, isOpen, onClose }: TeamPeopleDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={team ? t('peopleOf', { team: team.name }) : ''} size="lg">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={team ? t('peopleOf', { team: team.name }) : ''}
+      size="medium"
+    >
       {team && <TeamPeople key={team.id} team={team} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Member } from '@marquee/domain/administration'
 import { useState } from 'react'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useSetPassword } from '../administration-mutations.ts'
 import { memberName } from '../member-name.ts'
 import { temporaryPassword } from '../temporary-password.ts'
@@ -17,30 +18,22 @@ export function TemporaryPasswordDialog({ member, isOpen, onClose }: TemporaryPa
   const values = { name: memberName(member) }
   if (!set.isSuccess) {
     return (
-      <ConfirmDialog
+      <ConfirmMutation
         isOpen={isOpen}
         title={t('temporaryTitle', values)}
         confirmLabel={t('temporaryConfirm')}
         isLoss
-        isBusy={set.isPending}
-        error={set.error}
+        mutation={set}
         onConfirm={() => set.mutate({ member, password })}
         onClose={onClose}
       >
         {t('temporaryText', values)}
-      </ConfirmDialog>
+      </ConfirmMutation>
     )
   }
   return (
     // Only the button ends it: nobody sees the password again.
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('temporaryDoneTitle', values)}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('temporaryDoneTitle', values)} canClose={false}>
       <Stack gap="md">
         <Text size="sm">{t('temporaryDone')}</Text>
         <TextInput
@@ -58,6 +51,6 @@ export function TemporaryPasswordDialog({ member, isOpen, onClose }: TemporaryPa
           <Button onClick={onClose}>{t('done')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,12 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import type { ApiToken } from '@marquee/domain/api-tokens'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { wordsOf } from '#features/permissions/public.ts'
 import { Instant } from '#ui/instant/instant.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import type { RowPlace } from '#ui/tooltip/tooltip-side.ts'
 import { t } from '../texts.ts'
 import classes from './api-token-table.module.css'
 
@@ -29,14 +31,14 @@ type ApiTokenTableProps = {
 export function ApiTokenTable({ tokens, isStale, onDelete }: ApiTokenTableProps) {
   return (
     <ListTable label={t('table')} columns={columns} isPending={tokens === undefined} isStale={isStale}>
-      {tokens?.map((token) => (
+      {tokens?.map((token, index) => (
         <tr key={token.id}>
           <td data-column="name" className={classes['name']}>
             {token.name}
             <code className={classes['prefix']}>{token.prefix}…</code>
           </td>
           <td data-column="scopes">
-            <Scopes scopes={token.scopes} />
+            <Scopes scopes={token.scopes} row={{ index, count: tokens.length }} />
           </td>
           <Cell title={t('creator')}>
             {token.created_by ? `${token.created_by.first_name} ${token.created_by.last_name}` : t('unknown')}
@@ -80,17 +82,15 @@ function Cell({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Scopes({ scopes }: { scopes: readonly string[] }) {
+function Scopes({ scopes, row }: { scopes: readonly string[]; row: RowPlace }) {
   return (
-    <Tooltip label={scopes.map(wordsOf).join(', ')} multiline maw={320} events={reachable}>
+    <Tooltip label={scopes.map(wordsOf).join(', ')} row={row}>
       <Text size="sm" span tabIndex={0} aria-description={scopes.map(wordsOf).join(', ')}>
         {t('scopeCount', { count: scopes.length })}
       </Text>
     </Tooltip>
   )
 }
-
-const reachable = { hover: true, focus: true, touch: true }
 
 function Expiry({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now())

@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { type CreatedApiToken, grantableScopes, maxTokenNameLength } from '@marquee/domain/api-tokens'
 import type { Permission } from '@marquee/domain/permissions'
 import { type FormEvent, useState } from 'react'
 import { PermissionChecklist, useHolder } from '#features/permissions/public.ts'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useCreateApiToken } from '../api-token-mutations.ts'
 import { t } from '../texts.ts'
 import { TokenSecret } from './token-secret.tsx'
@@ -24,21 +26,19 @@ export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
   }
   const isShown = created !== undefined
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={close}
       title={t(isShown ? 'secret.title' : 'create.title')}
-      size="xl"
-      closeOnClickOutside={!isShown}
-      closeOnEscape={!isShown}
-      withCloseButton={!isShown}
+      size="large"
+      canClose={!isShown}
     >
       {created ? (
         <TokenSecret secret={created.token} onDone={close} />
       ) : (
         <CreateTokenForm onCreated={setCreated} onCancel={close} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -64,7 +64,7 @@ function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
+        <TextField
           label={t('create.name')}
           description={t('create.nameHint')}
           required

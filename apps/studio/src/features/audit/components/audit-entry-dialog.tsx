@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import type { AuditEntry } from '@marquee/domain/audit'
 import { formatDateTime } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { actionWords, actorWords } from '../audit-words.ts'
 import { t } from '../texts.ts'
 import classes from './audit-entry-dialog.module.css'
@@ -10,12 +10,11 @@ type AuditEntryDialogProps = { entry: AuditEntry | undefined; onClose: () => voi
 /** All that the trail knows of one change. */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   return (
-    <Modal
-      opened={entry !== undefined}
+    <Dialog
+      isOpen={entry !== undefined}
       onClose={onClose}
       title={entry && actionWords(entry.action)}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('close') }}
+      size="medium"
     >
       {entry && (
         <dl className={classes.facts}>
@@ -27,7 +26,7 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
           ))}
         </dl>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { DateField } from '#ui/date-field/date-field.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { auditChoicesQuery } from '../audit-queries.ts'
 import type { AuditSearchParams } from '../audit-search-params.ts'
@@ -16,9 +17,8 @@ export function AuditFilters({ params, onFilter }: AuditFiltersProps) {
   const { data: choices } = useQuery(auditChoicesQuery)
   const actions = (choices?.actions ?? []).map((action) => ({ value: action, label: actionWords(action) }))
   const users = (choices?.users ?? []).map(({ id, name, email }) => ({ value: id, label: name || email }))
-  const choose =
-    (name: 'action' | 'user' | 'from' | 'to') => (change: { currentTarget: { value: string } }) =>
-      void onFilter({ [name]: change.currentTarget.value || undefined })
+  const choose = (name: 'action' | 'user') => (change: { currentTarget: { value: string } }) =>
+    void onFilter({ [name]: change.currentTarget.value || undefined })
   return (
     <Group gap="xs" align="end">
       <SearchField
@@ -39,19 +39,19 @@ export function AuditFilters({ params, onFilter }: AuditFiltersProps) {
         value={params.user ?? ''}
         onChange={choose('user')}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('from')}
+        isOptional
         value={params.from ?? ''}
         max={params.to}
-        onChange={choose('from')}
+        onChange={(from) => void onFilter({ from: from || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('to')}
+        isOptional
         value={params.to ?? ''}
         min={params.from}
-        onChange={choose('to')}
+        onChange={(to) => void onFilter({ to: to || undefined })}
       />
     </Group>
   )

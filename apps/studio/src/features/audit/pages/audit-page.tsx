@@ -3,9 +3,10 @@ import type { AuditEntry } from '@marquee/domain/audit'
 import type { Page } from '@marquee/domain/lists'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { IconDownload, IconHistory, IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ListState } from '#ui/list-state/list-state.tsx'
+import { NothingFound } from '#ui/list-state/nothing-found.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
@@ -85,11 +86,5 @@ function NoEntries({ params, onShowAll }: { params: AuditSearchParams; onShowAll
   if (page === 1 && !search && !action && !user && !from && !to) {
     return <ListState icon={<IconHistory aria-hidden />} title={t('empty')} text={t('emptyText')} />
   }
-  return (
-    <ListState icon={<IconSearch aria-hidden />} title={t('nothingFound')}>
-      <Button variant="default" onClick={onShowAll}>
-        {t('showAll')}
-      </Button>
-    </ListState>
-  )
+  return <NothingFound title={t('nothingFound')} showAll={t('showAll')} onShowAll={onShowAll} />
 }

@@ -1,16 +1,13 @@
 import type { EffectState as State } from '@marquee/domain/effects'
 import { t } from '../texts.ts'
-import { StateDot } from '#ui/state-dot/state-dot.tsx'
-import classes from './effect-state.module.css'
+import { StateWord, type Tone } from '#ui/state-dot/state-dot.tsx'
 
-const tones = { PENDING: 'busy', SENT: 'good', KEPT: 'still', FAILED: 'bad' } satisfies Record<State, string>
+const tones = { PENDING: 'busy', SENT: 'good', KEPT: 'still', FAILED: 'bad' } as const satisfies Record<
+  State,
+  Tone
+>
 
 /** What became of an effect: a dot and a word. */
 export function EffectState({ state }: { state: State }) {
-  return (
-    <span className={classes.state}>
-      <StateDot tone={tones[state]} />
-      {t(state)}
-    </span>
-  )
+  return <StateWord tone={tones[state]}>{t(state)}</StateWord>
 }

@@ -1,7 +1,8 @@
-import { Anchor, Button, CopyButton, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Letter } from '@marquee/domain/effects'
 import { useQuery } from '@tanstack/react-query'
-import { announce } from '#lib/announce.ts'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Instant } from '#ui/instant/instant.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { useReplayEffect } from '../effect-mutations.ts'
@@ -15,15 +16,9 @@ type LetterDialogProps = { id: string | undefined; subject: string | undefined; 
 /** The letter with this id as it was written, what became of it, and the way to send it again. */
 export function LetterDialog({ id, subject, onClose }: LetterDialogProps) {
   return (
-    <Modal
-      opened={id !== undefined}
-      onClose={onClose}
-      title={subject ?? t('table')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog isOpen={id !== undefined} onClose={onClose} title={subject ?? t('table')} size="medium">
       {id !== undefined && <LetterView key={id} id={id} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -116,21 +111,7 @@ function LetterLink({ label, url }: { label: string; url: string }) {
       </p>
       <Group gap="xs" wrap="nowrap" align="start">
         <code className={classes.address}>{url}</code>
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              size="compact-sm"
-              variant="default"
-              className={classes.copy}
-              onClick={() => {
-                copy()
-                announce(t('linkCopied'))
-              }}
-            >
-              {copied ? t('linkCopied') : t('copyLink')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton name={t('link')} value={url} label={t('copyLink')} />
       </Group>
     </>
   )

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { type Effect, type EffectState, effectStates } from '@marquee/domain/effects'
 import type { Page } from '@marquee/domain/lists'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { IconMail, IconSearch } from '@tabler/icons-react'
+import { IconMail } from '@tabler/icons-react'
 import { ListState } from '#ui/list-state/list-state.tsx'
+import { NothingFound } from '#ui/list-state/nothing-found.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
@@ -74,11 +75,11 @@ function Letters({ params, list, goTo }: LettersProps) {
     return isWhole ? (
       <ListState icon={<IconMail aria-hidden />} title={t('empty')} text={t('emptyText')} />
     ) : (
-      <ListState icon={<IconSearch aria-hidden />} title={t('nothingFound')}>
-        <Button variant="default" onClick={() => void goTo({ search: '', state: undefined, page: 1 })}>
-          {t('showAll')}
-        </Button>
-      </ListState>
+      <NothingFound
+        title={t('nothingFound')}
+        showAll={t('showAll')}
+        onShowAll={() => void goTo({ search: '', state: undefined, page: 1 })}
+      />
     )
   }
   return (

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { SignOutFoot, useMe } from '#features/accounts/public.ts'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { adminsQuery } from '../admins-query.ts'
 import { t } from '../membership-texts.ts'
 
 /** Where a team admin stands who is in no workspace (SH-031): what to do, and a way on as soon as it is done (SH-262). */
@@ -17,6 +18,7 @@ export function NoWorkspacePage({ onCheck }: { onCheck: () => Promise<void> }) {
     >
       <Stack gap="sm">
         <Text>{t('none.ask', { organization: organization.name, email })}</Text>
+        <Admins />
         <Button loading={check.isPending} onClick={() => check.mutate()}>
           {t('none.check')}
         </Button>
@@ -32,5 +34,21 @@ export function NoWorkspacePage({ onCheck }: { onCheck: () => Promise<void> }) {
         ) : null}
       </Stack>
     </FocusCard>
+  )
+}
+
+/** Who can help, where that is known: the sentence above stands without them too. */
+function Admins() {
+  const { data, isPending } = useQuery(adminsQuery)
+  if (isPending) return <Skeleton height={48} />
+  if (data === undefined || data.results.length === 0) return null
+  return (
+    <ul aria-label={t('none.admins')}>
+      {data.results.map(({ name, email }) => (
+        <li key={email}>
+          {name} <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { useAddDomain } from '../page-domain-mutations.ts'
 import { t } from '../texts.ts'
 
@@ -9,9 +11,9 @@ type AddDomainDialogProps = { isOpen: boolean; onClose: () => void }
 /** A domain is added, to be verified next (ST-021). What was typed is gone with the dialog. */
 export function AddDomainDialog({ isOpen, onClose }: AddDomainDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('add.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('add.title')}>
       <AddDomainForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -31,7 +33,7 @@ function AddDomainForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
+        <TextField
           label={t('add.label')}
           description={t('add.hint')}
           required

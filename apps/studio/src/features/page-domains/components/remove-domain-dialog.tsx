@@ -1,5 +1,5 @@
 import type { PageDomain } from '@marquee/domain/page-domains'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { useRemoveDomain } from '../page-domain-mutations.ts'
 import { t } from '../texts.ts'
 
@@ -8,23 +8,19 @@ type RemoveDomainDialogProps = { domain: PageDomain | undefined; isOpen: boolean
 /** Names what stops working, and removes the domain only then. */
 export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDialogProps) {
   const removal = useRemoveDomain()
-  const close = () => {
-    removal.reset()
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmMutation
       isOpen={isOpen}
       isLoss
       title={t('remove.title')}
-      confirmLabel={t(removal.isPending ? 'remove.busy' : 'remove.confirm')}
-      isBusy={removal.isPending}
-      error={removal.error}
-      onConfirm={() => domain && removal.mutate(domain, { onSuccess: close })}
-      onClose={close}
+      confirmLabel={t('remove.confirm')}
+      busyLabel={t('remove.busy')}
+      mutation={removal}
+      onConfirm={(close) => domain && removal.mutate(domain, { onSuccess: close })}
+      onClose={onClose}
     >
       {domain && t(`remove.${lossOf(domain)}`, { domain: domain.domain })}
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }
 

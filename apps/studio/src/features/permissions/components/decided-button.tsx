@@ -15,7 +15,7 @@ type DecidedButtonProps = Omit<ButtonProps, 'disabled'> & {
 export function DecidedButton({ decision, onClick, children, ...button }: DecidedButtonProps) {
   const why = decision.allowed ? undefined : decision.sentence
   return (
-    <Tooltip label={why} disabled={why === undefined} multiline maw={280} events={reachable}>
+    <Tooltip label={why} disabled={why === undefined} events={reachable}>
       <Button
         {...button}
         {...(why === undefined

@@ -1,5 +1,5 @@
 import type { ListedRole } from '@marquee/domain/permissions'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { useDeleteRole } from '../role-mutations.ts'
 import { t } from '../role-texts.ts'
 
@@ -10,22 +10,18 @@ export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProp
   const deletion = useDeleteRole()
   const name = role?.name ?? ''
   const count = role?.holder_count ?? 0
-  const close = () => {
-    deletion.reset()
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmMutation
       isOpen={isOpen}
       isLoss
       title={t('delete.title')}
-      confirmLabel={t(deletion.isPending ? 'delete.busy' : 'delete.confirm')}
-      isBusy={deletion.isPending}
-      error={deletion.error}
-      onConfirm={() => role && deletion.mutate(role, { onSuccess: close })}
-      onClose={close}
+      confirmLabel={t('delete.confirm')}
+      busyLabel={t('delete.busy')}
+      mutation={deletion}
+      onConfirm={(close) => role && deletion.mutate(role, { onSuccess: close })}
+      onClose={onClose}
     >
       {count === 0 ? t('delete.text', { name }) : t('delete.held', { name, count })}
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

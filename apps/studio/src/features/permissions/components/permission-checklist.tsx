@@ -1,4 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import type { RolePermission } from '@marquee/domain/permissions'
 import { groupPermissions } from '../permission-groups.ts'
 import classes from './permission-checklist.module.css'

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import {
   type CustomRoleGroup,
   customRoleGroups,
@@ -11,6 +11,8 @@ import {
 } from '@marquee/domain/permissions'
 import { type FormEvent, useState } from 'react'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSaveRole } from '../role-mutations.ts'
 import { t } from '../role-texts.ts'
 import { useHolder } from '../use-permission.ts'
@@ -29,9 +31,9 @@ type RoleEditorProps = {
 export function RoleEditor({ role, groups, isOpen, onClose }: RoleEditorProps) {
   const title = t(role ? 'editor.change' : 'editor.new')
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size="xl">
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="large">
       <RoleForm key={role?.id} role={role} groups={groups} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -78,7 +80,7 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
+        <TextField
           label={t('editor.name')}
           required
           value={draft.name}
@@ -98,7 +100,7 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
             }}
           />
         )}
-        <TextInput
+        <TextField
           label={t('editor.description')}
           value={draft.description}
           maxLength={255}

@@ -1,6 +1,8 @@
-import { PasswordInput, Text, Textarea, TextInput } from '@mantine/core'
+import { PasswordInput, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.css'
 import type { SsoConnection } from '@marquee/domain/sso'
 import type { ProviderForm } from '../sso-form.ts'
+import { TextArea } from '#ui/text-area/text-area.tsx'
 import { t } from '../texts.ts'
 
 type ProviderFieldsProps = {
@@ -61,7 +63,7 @@ export function SamlFields({ form, connection, errorOf, onChange }: ProviderFiel
         error={errorOf('idp_entity_id')}
         onChange={(typing) => onChange({ entityId: typing.currentTarget.value })}
       />
-      <Textarea
+      <TextArea
         label={t('provider.certificates')}
         description={t('provider.certificatesHelp')}
         value={form.certificates}

@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
+import { isEmail } from '@marquee/domain/inputs'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
 import { useStartSso } from '../sign-in-mutations.ts'
@@ -14,9 +15,9 @@ export function SsoStartForm({ email: known, redirect }: SsoStartFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const isEmail = /^\S+@\S+\.\S+$/.test(email.trim())
-    setIsBroken(!isEmail)
-    if (isEmail) start.mutate({ email: email.trim(), ...(redirect === undefined ? {} : { redirect }) })
+    const isWhole = isEmail(email.trim())
+    setIsBroken(!isWhole)
+    if (isWhole) start.mutate({ email: email.trim(), ...(redirect === undefined ? {} : { redirect }) })
   }
 
   const refusal = isBroken ? t('emailBroken') : start.error && sentenceOf(start.error)

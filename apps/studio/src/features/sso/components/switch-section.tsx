@@ -1,9 +1,10 @@
 import { ApiError } from '@marquee/api'
 import { Alert, Button, Checkbox, Stack, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import type { SsoConnection } from '@marquee/domain/sso'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { domainsIn } from '../sso-form.ts'
 import { useSwitchSso } from '../sso-mutations.ts'
 import { t } from '../texts.ts'
@@ -42,18 +43,17 @@ export function SwitchSection({ connection, canUpdate }: SwitchSectionProps) {
         onChange={() => (isOnly ? turn.mutate({ only_sso: false }) : setIsAsking(true))}
       />
       <DomainsForm connection={connection} canUpdate={canUpdate} />
-      <ConfirmDialog
+      <ConfirmMutation
         isOpen={isAsking}
         title={t('only.title')}
         confirmLabel={t('only.confirm')}
         isLoss
-        isBusy={turn.isPending}
-        error={turn.error}
-        onConfirm={() => turn.mutate({ only_sso: true }, { onSuccess: () => setIsAsking(false) })}
+        mutation={turn}
+        onConfirm={(close) => turn.mutate({ only_sso: true }, { onSuccess: close })}
         onClose={() => setIsAsking(false)}
       >
         {t('only.sentence')}
-      </ConfirmDialog>
+      </ConfirmMutation>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDecide } from '#features/permissions/public.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { ProviderForm } from '../components/provider-form.tsx'
@@ -73,18 +73,17 @@ function RemoveSso() {
       <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
         {t('remove.go')}
       </Button>
-      <ConfirmDialog
+      <ConfirmMutation
         isOpen={isAsking}
         title={t('remove.title')}
         confirmLabel={t('remove.confirm')}
         isLoss
-        isBusy={remove.isPending}
-        error={remove.error}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+        mutation={remove}
+        onConfirm={(close) => remove.mutate(undefined, { onSuccess: close })}
         onClose={() => setIsAsking(false)}
       >
         {t('remove.sentence')}
-      </ConfirmDialog>
+      </ConfirmMutation>
     </div>
   )
 }

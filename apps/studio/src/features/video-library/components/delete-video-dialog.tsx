@@ -8,11 +8,13 @@ type DeleteVideoDialogProps = {
   isOpen: boolean
   onClose: () => void
   onDeleted: () => void
+  /** The server keeps it, because something uses it. */
+  onInUse: (video: VideoAsset) => void
 }
 
 /** Names what is lost and deletes only on confirmation (VL-183..188); it stays open when the server refuses. */
-export function DeleteVideoDialog({ video, isOpen, onClose, onDeleted }: DeleteVideoDialogProps) {
-  const deletion = useDeleteVideo()
+export function DeleteVideoDialog({ video, isOpen, onClose, onDeleted, onInUse }: DeleteVideoDialogProps) {
+  const deletion = useDeleteVideo(onInUse)
   const isClip = video?.source === 'CLIP'
   return (
     <ConfirmDialog

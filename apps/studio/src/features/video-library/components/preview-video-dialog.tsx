@@ -1,70 +1,150 @@
-import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { ApiError } from '@marquee/api'
 import { isPlayable, type VideoAsset } from '@marquee/domain/video-library'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { VideoPlayer } from '#features/media/public.ts'
+import { useCaptions } from '#features/transcripts/public.ts'
+import { useIsPhone } from '#ui/dialog/use-is-phone.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { previewText } from '../preview-texts.ts'
 import { t } from '../texts.ts'
+import type { Trimming } from '../trim-range.ts'
+import { useAboutDraft } from '../use-about-draft.ts'
 import { messageOf } from '../video-messages.ts'
 import { videoQuery } from '../video-queries.ts'
+import type { VideoPanel } from '../video-search-params.ts'
 import classes from './preview-video-dialog.module.css'
+import { NotPlayable } from './not-playable.tsx'
 import { VideoDetails } from './video-details.tsx'
+
+// Tabs, editors and transcripts are for who watches.
+const VideoPanels = lazyPart(async () => (await import('./video-panels.tsx')).VideoPanels)
 
 type PreviewVideoDialogProps = {
   /** The video in the address; the dialog is open while there is one. */
   id: string | undefined
+  /** Where it begins, in seconds. */
+  startSeconds?: number | undefined
+  /** What is open beside it. */
+  panel?: VideoPanel | undefined
   /** The videos of the list, in its order; those that can be played are the way on. */
   listed: readonly VideoAsset[]
+  /** The part that the address names; left out where it has no place for one. */
+  trimming?: Trimming
   onShow: (id: string) => void
   onClose: () => void
 }
 
 /** Plays a video in a dialog titled with its name (VL-166, VL-167), with the next one a key away. */
-export function PreviewVideoDialog({ id, listed, onShow, onClose }: PreviewVideoDialogProps) {
+export function PreviewVideoDialog(props: PreviewVideoDialogProps) {
+  const { id, startSeconds, panel, listed, trimming, onShow, onClose } = props
   // Outlives the address, so that the dialog does not go blank while it fades.
   const [shownId, setShownId] = useState(id)
   if (id !== undefined && id !== shownId) setShownId(id)
   const isOpen = id !== undefined
+  const isPhone = useIsPhone()
+  const [player, setPlayer] = useState<HTMLVideoElement | null>(null)
 
   const queryClient = useQueryClient()
   const { data: video, error } = useQuery({ ...videoQuery(shownId ?? '', queryClient), enabled: isOpen })
+  const hasFailed = video === undefined && error !== null
   const { previous, next } = neighboursOf(id, listed)
+  const { editing, mayLose, isAsking, question } = useAboutDraft(video)
+  const leaveTo = (way: () => void) => void mayLose().then((isYes) => isYes && way())
+  const show = (target: string) => leaveTo(() => onShow(target))
   useHotkeys([
-    ['shift+P', () => previous && onShow(previous)],
-    ['shift+N', () => next && onShow(next)],
+    ['shift+P', () => previous && !isAsking && show(previous)],
+    ['shift+N', () => next && !isAsking && show(next)],
   ])
   return (
-    <Modal opened={isOpen} onClose={onClose} size={880} title={video?.name ?? t('preview.title')}>
-      {video ? (
-        <Stage video={video} />
-      ) : error ? (
-        <Failure error={error} />
-      ) : (
-        <Skeleton className={classes['stage']} />
-      )}
-      <Group justify="space-between" mt="md">
-        <Step label={t('preview.previous')} shortcut="Shift+P" target={previous} onShow={onShow} />
-        <Step label={t('preview.next')} shortcut="Shift+N" target={next} onShow={onShow} />
-      </Group>
-      {video && <VideoDetails video={video} />}
+    <Modal
+      className={classes['dialog']}
+      opened={isOpen}
+      onClose={() => leaveTo(onClose)}
+      closeOnClickOutside={!isAsking}
+      closeOnEscape={!isAsking}
+      size={hasFailed ? 'md' : 'var(--preview-width)'}
+      fullScreen={isPhone}
+      title={video?.name ?? previewText('preview.title')}
+    >
+      <div className={classes['columns']} data-failed={hasFailed || undefined}>
+        <div className={classes['watched']}>
+          <Picture video={video} error={error} startSeconds={startSeconds} onPlayer={setPlayer} />
+          <Group justify="space-between">
+            <Step
+              label={previewText('preview.previous')}
+              shortcut="Shift+P"
+              target={previous}
+              onShow={show}
+            />
+            <Step label={previewText('preview.next')} shortcut="Shift+N" target={next} onShow={show} />
+          </Group>
+        </div>
+        {video && (
+          <>
+            <div className={classes['panels']}>
+              <Suspense fallback={<PanelsSkeleton />}>
+                <VideoPanels
+                  key={video.id}
+                  video={video}
+                  player={player}
+                  editing={editing}
+                  first={panel}
+                  trimming={trimming}
+                />
+              </Suspense>
+            </div>
+            <VideoDetails video={video} />
+          </>
+        )}
+      </div>
+      {question}
     </Modal>
   )
 }
 
-function Stage({ video }: { video: VideoAsset }) {
+function PanelsSkeleton() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={36} />
+      <Skeleton height={14} width="60%" />
+      <Skeleton height={14} width="80%" />
+    </Stack>
+  )
+}
+
+type PictureProps = Omit<StageProps, 'video'> & { video: VideoAsset | undefined; error: Error | null }
+
+function Picture({ video, error, ...props }: PictureProps) {
+  if (video) return <Stage video={video} {...props} />
+  return error ? <Failure error={error} /> : <Skeleton className={classes['stage']} />
+}
+
+type StageProps = {
+  video: VideoAsset
+  startSeconds: number | undefined
+  onPlayer: (player: HTMLVideoElement | null) => void
+}
+
+function Stage({ video, startSeconds = 0, onPlayer }: StageProps) {
   const { hls, thumbnail, storyboard } = video.urls
-  if (hls === null || !isPlayable(video)) return <Alert color="gray">{t('preview.notPlayable')}</Alert>
+  const captions = useCaptions(video.id)
+  if (hls === null || !isPlayable(video)) return <NotPlayable video={video} />
   return (
     <div className={classes['stage']}>
       <VideoPlayer
-        key={video.id}
+        key={`${video.id} ${startSeconds}`}
         src={hls}
         poster={thumbnail}
         title={video.name}
         storyboardUrl={storyboard}
         chapters={video.metadata.chapters}
+        captions={captions}
+        startSeconds={startSeconds}
+        onVideo={onPlayer}
       />
     </div>
   )
@@ -72,7 +152,7 @@ function Stage({ video }: { video: VideoAsset }) {
 
 function Failure({ error }: { error: Error }) {
   const isGone = error instanceof ApiError && error.code === 'not_found'
-  return <Alert color="red">{isGone ? t('preview.notFound') : messageOf(error, t('failed'))}</Alert>
+  return <Alert color="red">{isGone ? previewText('preview.notFound') : messageOf(error, t('failed'))}</Alert>
 }
 
 type StepProps = { label: string; shortcut: string; target: string | undefined; onShow: (id: string) => void }

@@ -1,93 +1,71 @@
-/**
- * The columns of the library. They are constants: a table gives each cell its own component, and a new one on every
- * render would take the focus away with the old.
- */
-import { creatorLabel, isPlayable, sourceLabel, type VideoAsset } from '@marquee/domain/video-library'
-import { Link } from '@tanstack/react-router'
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
-import { useMe } from '#features/accounts/public.ts'
-import { useFlag } from '#features/flags/public.ts'
+/** The columns of the library: constants, so that a row is drawn again only when what it shows has changed. */
+import type { Organization } from '@marquee/domain/organizations'
+import { creatorLabel, isLegacyLibrary, sourceLabel, type VideoAsset } from '@marquee/domain/video-library'
+import type { ReactNode } from 'react'
 import { t } from '../texts.ts'
+import type { RowFacts } from '../use-row-facts.ts'
 import { CreatedAt } from './created-at.tsx'
-import { preloadPlayer } from '#features/media/public.ts'
 import classes from './video-columns.module.css'
 import { VideoNotes } from './video-notes.tsx'
 import { VideoRowActions } from './video-row-actions.tsx'
 import { VideoStatus } from './video-status.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
+import { VideoTitle } from './video-title.tsx'
+import { VideoUseCount } from './video-use-count.tsx'
 
-/** Paging and sorting are the server's: the table itself needs no feature. */
-export const videoTableFeatures = tableFeatures({})
+type Cell = { video: VideoAsset; facts: RowFacts; isChosen: boolean }
 
-const { display } = createColumnHelper<typeof videoTableFeatures, VideoAsset>()
+export type VideoColumn = { id: string; head: string; cell: (cell: Cell) => ReactNode }
 
 /** The columns in the order of VL-028. */
-export const videoColumns = [
-  display({ id: 'name', header: t('columns.name'), cell: ({ row }) => <TitleCell video={row.original} /> }),
-  display({
+export const videoColumns: readonly VideoColumn[] = [
+  { id: 'name', head: t('columns.name'), cell: ({ video }) => <TitleCell video={video} /> },
+  {
     id: 'created_at',
-    header: t('columns.created_at'),
-    cell: ({ row }) => <CreatedAt instant={row.original.created_at} />,
-  }),
-  display({
-    id: 'status',
-    header: t('columns.status'),
-    cell: ({ row }) => <VideoStatus video={row.original} />,
-  }),
-  display({
-    id: 'source',
-    header: t('columns.source'),
-    cell: ({ row }) => <SourceCell video={row.original} />,
-  }),
-  display({
-    id: 'created_by',
-    header: t('columns.created_by'),
-    cell: ({ row }) => creatorLabel(row.original),
-  }),
-  display({
+    head: t('columns.created_at'),
+    cell: ({ video }) => <CreatedAt instant={video.created_at} />,
+  },
+  { id: 'status', head: t('columns.status'), cell: ({ video }) => <VideoStatus video={video} /> },
+  { id: 'source', head: t('columns.source'), cell: ({ video, facts }) => sourceLabel(video.source, facts) },
+  { id: 'created_by', head: t('columns.created_by'), cell: ({ video }) => creatorLabel(video) },
+  {
     id: 'workspace',
-    header: t('columns.workspace'),
-    cell: ({ row }) => <WorkspaceCell video={row.original} />,
-  }),
-  display({
+    head: t('columns.workspace'),
+    // "-" for a video without one (VL-045, VL-051).
+    cell: ({ video, facts }) => facts.workspaces.find(({ id }) => id === video.workspace)?.name ?? '-',
+  },
+  {
     id: 'actions',
-    header: t('columns.actions'),
-    cell: ({ row }) => <VideoRowActions video={row.original} />,
-  }),
+    head: t('columns.actions'),
+    cell: ({ video, isChosen }) => <VideoRowActions video={video} isChosen={isChosen} />,
+  },
 ]
 
-/** The columns where workspaces are not enabled (VL-036). */
-export const videoColumnsWithoutWorkspace = videoColumns.filter(({ id }) => id !== 'workspace')
+const without = (...ids: string[]) => videoColumns.filter(({ id }) => !ids.includes(id))
+const someColumns = {
+  withoutWorkspace: without('workspace'),
+  legacy: without('source'),
+  legacyWithoutWorkspace: without('source', 'workspace'),
+}
+
+/** The columns of an organisation: without workspaces where it has none (VL-036), without sources in legacy mode (VL-034). */
+export function videoColumnsOf(organization: Organization): readonly VideoColumn[] {
+  const { is_workspace_enabled: hasWorkspaces } = organization
+  if (isLegacyLibrary(organization)) {
+    return hasWorkspaces ? someColumns.legacy : someColumns.legacyWithoutWorkspace
+  }
+  return hasWorkspaces ? videoColumns : someColumns.withoutWorkspace
+}
 
 function TitleCell({ video }: { video: VideoAsset }) {
   return (
     <div className={classes['title']}>
       <VideoThumbnail video={video} />
-      <span className={classes['name']}>
-        {isPlayable(video) ? (
-          <Link
-            to="/videos"
-            search={(current) => ({ ...current, preview: video.id })}
-            resetScroll={false}
-            onMouseEnter={preloadPlayer}
-            onFocus={preloadPlayer}
-          >
-            {video.name}
-          </Link>
-        ) : (
-          video.name
-        )}
-      </span>
+      <div className={classes['words']}>
+        <VideoTitle video={video} />
+        <VideoUseCount video={video} />
+      </div>
       <VideoNotes video={video} />
     </div>
   )
-}
-
-function SourceCell({ video }: { video: VideoAsset }) {
-  return sourceLabel(video.source, { Use_CL_Uploads_In_VL: useFlag('Use_CL_Uploads_In_VL') })
-}
-
-/** The name of the video's workspace; "-" for a video without one (VL-045, VL-051). */
-function WorkspaceCell({ video }: { video: VideoAsset }) {
-  return useMe().workspaces.find(({ id }) => id === video.workspace)?.name ?? '-'
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconSearch, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ListState } from '#ui/list-state/list-state.tsx'
@@ -12,7 +12,7 @@ const skeletonWidths: Record<string, number> = {
   source: 96,
   created_by: 112,
   workspace: 88,
-  actions: 132,
+  select: 20,
 }
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 
@@ -22,22 +22,27 @@ export function VideoSkeletonRows({ columnIds }: { columnIds: string[] }) {
     <tr key={row} aria-hidden>
       {columnIds.map((id) => (
         <td key={id} data-column={id}>
-          {id === 'name' ? (
-            <div className={classes.skeletonTitle}>
-              <Skeleton className={classes.skeletonThumbnail} />
-              <Skeleton height={12} width={`${38 + ((row * 17) % 40)}%`} />
-            </div>
-          ) : (
-            <Skeleton height={12} width={skeletonWidths[id] ?? 96} />
-          )}
+          <SkeletonCell id={id} row={row} />
         </td>
       ))}
     </tr>
   ))
 }
 
-/** What the list says while it has no video at all (VL-083..085). */
-export function NoVideos({ uploadButton }: { uploadButton: ReactNode }) {
+function SkeletonCell({ id, row }: { id: string; row: number }) {
+  // Actions are there for the row in hand only.
+  if (id === 'actions') return null
+  if (id !== 'name') return <Skeleton height={id === 'select' ? 20 : 12} width={skeletonWidths[id] ?? 96} />
+  return (
+    <div className={classes.skeletonTitle}>
+      <Skeleton className={classes.skeletonThumbnail} />
+      <Skeleton height={12} width={`${38 + ((row * 17) % 40)}%`} />
+    </div>
+  )
+}
+
+/** What the list says while it has no video at all (VL-083..085); without a button where one stands above it. */
+export function NoVideos({ uploadButton }: { uploadButton?: ReactNode }) {
   return (
     <ListState icon={<IconVideo aria-hidden />} title={t('empty.title')} text={t('empty.text')}>
       {uploadButton}
@@ -45,13 +50,33 @@ export function NoVideos({ uploadButton }: { uploadButton: ReactNode }) {
   )
 }
 
-/** What the list says when nothing has the searched title (VL-086). */
-export function NoVideosFound({ term, onClear }: { term: string; onClear: () => void }) {
+type NoVideosFoundProps = {
+  term: string
+  isFiltered: boolean
+  onClearSearch: () => void
+  onClearFilters: () => void
+}
+
+/** What the list says when nothing has the searched title (VL-086), or fulfils the filters (VL-087). */
+export function NoVideosFound({ term, isFiltered, onClearSearch, onClearFilters }: NoVideosFoundProps) {
+  const words =
+    term === ''
+      ? { title: t('empty.filtered'), text: t('empty.filteredText') }
+      : { title: t('empty.noHits', { term }) }
   return (
-    <ListState icon={<IconSearch aria-hidden />} title={t('empty.noHits', { term })}>
-      <Button variant="default" onClick={onClear}>
-        {t('search.clear')}
-      </Button>
+    <ListState icon={<IconSearch aria-hidden />} {...words}>
+      <Group gap="xs" justify="center">
+        {term !== '' && (
+          <Button variant="default" onClick={onClearSearch}>
+            {t('search.clear')}
+          </Button>
+        )}
+        {isFiltered && (
+          <Button variant="default" onClick={onClearFilters}>
+            {t('filters.clear')}
+          </Button>
+        )}
+      </Group>
     </ListState>
   )
 }

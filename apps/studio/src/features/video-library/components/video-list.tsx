@@ -1,66 +1,105 @@
-import { isPlayable } from '@marquee/domain/video-library'
+import type { LibraryPlace, VideoAsset } from '@marquee/domain/video-library'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { UploadButton } from '#features/media/public.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
 import { t } from '../texts.ts'
 import { useVideoActions } from '../use-video-actions.tsx'
+import { useVideoEditing } from '../use-video-editing.ts'
 import { type VideoPage, videoListQuery } from '../video-queries.ts'
+import { noVideoFilters } from '../video-filters.ts'
 import {
   nextOrdering,
   type VideoListParams,
   type VideoSearchParams,
   videosPerPage,
 } from '../video-search-params.ts'
-import { videoColumns, videoColumnsWithoutWorkspace } from './video-columns.tsx'
+import { videoColumnsOf } from './video-columns.tsx'
+import { ToFirstPage } from './to-first-page.tsx'
 import { NoVideos, NoVideosFound } from './video-list-states.tsx'
-import { RowActionContext } from './video-row-actions.tsx'
+import type { VideoSelection } from '../use-video-selection.ts'
+import type { RowClick } from '../use-row-pointers.ts'
+import { useRowFacts } from '../use-row-facts.ts'
+import type { VideoView } from '../use-video-view.ts'
+import { RowActionHandler } from './row-action-handler.tsx'
 import { VideoTable } from './video-table.tsx'
 
+const VideoGrid = lazyPart(async () => (await import('./video-grid.tsx')).VideoGrid)
+
 type VideoListProps = {
+  view: VideoView
+  /** Where several videos are chosen (VL-029). */
+  selection: VideoSelection | undefined
+  place: LibraryPlace
   params: VideoSearchParams & VideoListParams
   list: UseQueryResult<VideoPage>
-  goTo: (change: Partial<VideoSearchParams>) => void
+  /** More than a search leaves videos out. */
+  isFiltered: boolean
+  goTo: (change: Partial<VideoSearchParams>, replace?: boolean) => void
+  /** What a library without a video offers. */
+  uploadButton: ReactNode
 }
 
 /** The list in its four states: on its way, failed, empty, ready. */
-export function VideoList({ params, list, goTo }: VideoListProps) {
+export function VideoList(props: VideoListProps) {
+  const { params, list, isFiltered, goTo } = props
   const { data: page } = list
   if (page === undefined && list.isError) {
     return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   }
   if (page?.count === 0) {
-    return params.search === '' ? (
-      <NoVideos uploadButton={<UploadButton />} />
+    return params.search === '' && !isFiltered ? (
+      <NoVideos uploadButton={props.uploadButton} />
     ) : (
-      <NoVideosFound term={params.search} onClear={() => goTo({ search: '', page: 1 })} />
+      <NoVideosFound
+        term={params.search}
+        isFiltered={isFiltered}
+        onClearSearch={() => goTo({ search: '', page: 1 })}
+        onClearFilters={() => goTo({ ...noVideoFilters, page: 1 })}
+      />
     )
   }
   // VL-082: other pages are not empty.
   if (page?.results.length === 0 && params.page > 1 && !list.isPlaceholderData) {
-    return <Navigate to="/videos" search={(current) => ({ ...current, page: 1 })} replace />
+    return <ToFirstPage onGo={() => goTo({ page: 1 }, true)} />
   }
-  return <VideoRows params={params} list={list} goTo={goTo} />
+  return <VideoRows {...props} />
 }
 
-function VideoRows({ params, list, goTo }: VideoListProps) {
+function VideoRows({ place, params, list, goTo, view, selection }: VideoListProps) {
   const queryClient = useQueryClient()
   const { organization } = useMe()
-  const { act, dialogs } = useVideoActions((preview) => goTo({ preview }))
+  const facts = useRowFacts()
+  const onPreview = (preview: string) => goTo({ preview })
+  const editing = useVideoEditing({ place, onPreview })
+  const { act, dialogs } = useVideoActions({ onPreview, onEdit: (video) => void editing.edit(video) })
+  const shown = {
+    videos: list.data?.results,
+    isStale: list.isPlaceholderData,
+    selection,
+    busyId: editing.busyId,
+    onHover: editing.prefetch,
+    onOpen: (video: VideoAsset, how: RowClick) =>
+      how.isRange && selection ? selection.toggle(video, { isRange: true }) : editing.open(video, how),
+  }
   return (
-    <RowActionContext value={act}>
-      <VideoTable
-        videos={list.data?.results}
-        columns={organization.is_workspace_enabled ? videoColumns : videoColumnsWithoutWorkspace}
-        ordering={params.ordering}
-        isStale={list.isPlaceholderData}
-        isPending={list.data === undefined}
-        onSort={(column) => goTo({ ordering: nextOrdering(column, params.ordering), page: 1 })}
-        // VL-015 opens the editor; until there is one, a click plays what can be played.
-        onOpen={(video) => isPlayable(video) && goTo({ preview: video.id })}
-      />
+    <RowActionHandler act={act}>
+      {view === 'grid' ? (
+        <Suspense>
+          <VideoGrid {...shown} />
+        </Suspense>
+      ) : (
+        <VideoTable
+          {...shown}
+          columns={videoColumnsOf(organization)}
+          facts={facts}
+          ordering={params.ordering}
+          isPending={list.data === undefined}
+          onSort={(column) => goTo({ ordering: nextOrdering(column, params.ordering), page: 1 })}
+        />
+      )}
       {list.data && (
         <Pagination
           label={t('pages.label')}
@@ -72,6 +111,6 @@ function VideoRows({ params, list, goTo }: VideoListProps) {
         />
       )}
       {dialogs}
-    </RowActionContext>
+    </RowActionHandler>
   )
 }

@@ -1,44 +1,54 @@
-import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Menu, Text } from '@mantine/core'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import {
   IconDots,
   IconDownload,
+  IconMovie,
   IconPencil,
   IconPlayerPlay,
   IconRefresh,
+  IconReplace,
   IconTrash,
+  IconWorldSearch,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { createContext, use, useRef } from 'react'
+import { type ComponentProps, use, useRef, useState } from 'react'
 import { t } from '../texts.ts'
 import { type OfferedAction, offeredActions, type VideoAction } from '../video-actions.ts'
 import { preloadPlayer } from '#features/media/public.ts'
+import { tipOf } from '#ui/tooltip/tips.tsx'
+import { RowActionContext } from './row-action-handler.tsx'
 import classes from './video-row-actions.module.css'
 
 const icons: Record<VideoAction, TablerIcon> = {
   preview: IconPlayerPlay,
+  edit: IconMovie,
   retry: IconRefresh,
   rename: IconPencil,
+  replace: IconReplace,
   download: IconDownload,
+  seo: IconWorldSearch,
   delete: IconTrash,
 }
 
-type RowActionHandler = (offered: OfferedAction, video: VideoAsset) => void
-
-/** What pressing an action does, told by the list to its rows. */
-export const RowActionContext = createContext<RowActionHandler>(() => undefined)
+type VideoRowActionsProps = {
+  video: VideoAsset
+  isChosen: boolean
+  offered?: typeof offeredActions
+  /** A menu also where there is a pointer. */
+  isCompact?: boolean
+}
 
 /** The quick actions of a row: icons for a pointer and the keyboard (VL-020), a menu for a finger or a narrow page. */
-export function VideoRowActions({ video }: { video: VideoAsset }) {
-  const isCompact = useMediaQuery('(hover: none), (max-width: 48em)', false, {
-    getInitialValueInEffect: false,
-  })
-  const onAction = use(RowActionContext)
-  const actions = offeredActions(video)
+export function VideoRowActions(props: VideoRowActionsProps) {
+  const { video, isChosen, offered = offeredActions, isCompact = false } = props
+  const list = use(RowActionContext)
+  if (list === undefined) return null
+  const { organization, isNarrow, act } = list
+  const actions = offered(video, { organization, isSelected: isChosen })
   if (actions.length === 0) return null
-  const props = { video, actions, onAction: (offered: OfferedAction) => onAction(offered, video) }
-  return isCompact ? <ActionMenu {...props} /> : <ActionIcons {...props} />
+  const shown = { video, actions, onAction: (action: OfferedAction) => act(action, video) }
+  return isCompact || isNarrow ? <ActionMenuSoon {...shown} /> : <ActionIcons {...shown} />
 }
 
 type ActionsProps = {
@@ -52,36 +62,59 @@ function prepareFor(action: VideoAction): void {
   if (action === 'preview') preloadPlayer()
 }
 
+/** Bare buttons: four hundred of Mantine's, each with a tooltip, are what a page of fifty rows would spend its time on. */
 function ActionIcons({ video, actions, onAction }: ActionsProps) {
   return (
     <div className={classes.icons} role="group" aria-label={t('actions.of', { name: video.name })}>
       {actions.map((offered) => {
         const Icon = icons[offered.action]
+        const label = t(`actions.${offered.action}`)
         const reason = offered.obstacle && t(`obstacles.${offered.obstacle}`)
         return (
-          <Tooltip
+          <button
             key={offered.action}
-            label={reason ?? t(`actions.${offered.action}`)}
-            multiline={reason !== undefined}
-            maw={240}
-            openDelay={reason ? 0 : 300}
+            type="button"
+            className={classes.icon}
+            aria-label={label}
+            aria-disabled={reason !== undefined}
+            {...(reason && { 'aria-description': reason })}
+            {...tipOf(reason ?? label, { isUrgent: reason !== undefined })}
+            onClick={() => onAction(offered)}
+            onMouseEnter={() => prepareFor(offered.action)}
+            onFocus={() => prepareFor(offered.action)}
           >
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t(`actions.${offered.action}`)}
-              aria-disabled={reason !== undefined}
-              {...(reason && { 'aria-description': reason, 'data-disabled': true })}
-              onClick={() => onAction(offered)}
-              onMouseEnter={() => prepareFor(offered.action)}
-              onFocus={() => prepareFor(offered.action)}
-            >
-              <Icon size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+            <Icon size={18} stroke={1.75} aria-hidden />
+          </button>
         )
       })}
     </div>
+  )
+}
+
+/** The button of the menu, which itself is made when it is first opened: there are fifty on a page. */
+function ActionMenuSoon(props: ActionsProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  if (isWanted) return <ActionMenu {...props} />
+  return (
+    <MenuOpener
+      video={props.video}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsWanted(true)}
+    />
+  )
+}
+
+function MenuOpener({ video, ...props }: { video: VideoAsset } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className={classes.opener}
+      aria-label={t('actions.of', { name: video.name })}
+    >
+      <IconDots size={18} aria-hidden />
+    </button>
   )
 }
 
@@ -93,17 +126,15 @@ function ActionMenu({ video, actions, onAction }: ActionsProps) {
     onAction(offered)
   }
   return (
-    <Menu position="bottom-end" width={260} onOpen={() => actions.map(({ action }) => prepareFor(action))}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={260}
+      onOpen={() => actions.map(({ action }) => prepareFor(action))}
+    >
       <Menu.Target>
-        <ActionIcon
-          ref={opener}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('actions.of', { name: video.name })}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        {/* It takes the place, and the focus, of the button that opened it first. */}
+        <MenuOpener ref={opener} video={video} autoFocus />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((offered) => {

@@ -1,11 +1,13 @@
-import { Progress, Tooltip, UnstyledButton } from '@mantine/core'
+import { Progress, UnstyledButton } from '@mantine/core'
+import { processingHolds } from '@marquee/domain/media'
 import { displayedStatus, statusLabel, type VideoAsset } from '@marquee/domain/video-library'
 import { formatShare } from '#lib/format.ts'
 import { t } from '../texts.ts'
-import { StateDot } from '#ui/state-dot/state-dot.tsx'
+import { StateWord, type Tone } from '#ui/state-dot/state-dot.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import classes from './video-status.module.css'
 
-const tones: Record<string, string> = {
+const tones: Record<string, Tone> = {
   PROGRESSING: 'busy',
   PROCESSING_HD: 'busy',
   COMPLETE: 'good',
@@ -16,18 +18,24 @@ const tones: Record<string, string> = {
 export function VideoStatus({ video }: { video: VideoAsset }) {
   const status = displayedStatus(video)
   const isWorking = status === 'PROGRESSING' || status === 'PROCESSING_HD'
+  const isHeld = isHeldUp(video)
+  const reason = reasonOf(video)
   return (
     <div className={classes.status}>
-      <span className={classes.line}>
-        <StateDot tone={tones[status] ?? 'still'} />
-        {status === 'PROCESSING_HD' ? <ImprovingWord /> : statusLabel(status)}
+      <StateWord tone={isHeld ? 'still' : (tones[status] ?? 'still')}>
+        {reason === undefined ? (
+          statusLabel(status)
+        ) : (
+          <Explained word={statusLabel(status)} reason={reason} />
+        )}
         {isWorking && <span className={classes.percent}>{formatShare(video.transcode_progress)}</span>}
-      </span>
+      </StateWord>
       {isWorking && (
         <Progress
           className={classes.progress}
           size={3}
           value={video.transcode_progress * 100}
+          color={isHeld ? 'gray' : 'indigo'}
           aria-label={t('status.progress', { name: video.name })}
         />
       )}
@@ -35,16 +43,25 @@ export function VideoStatus({ video }: { video: VideoAsset }) {
   )
 }
 
+/** Whether work on the video, begun or not, waits for something that is amiss on the server. */
+function isHeldUp(video: VideoAsset): boolean {
+  const isAhead = ['SUBMITTED', 'PROGRESSING', 'PROCESSING_HD'].includes(displayedStatus(video))
+  return isAhead && video.processing_hold !== null
+}
+
+/** Why the status is what it is, where the word alone leaves people asking. */
+function reasonOf(video: VideoAsset): string | undefined {
+  const status = displayedStatus(video)
+  if (status === 'READY_TO_PUBLISH') return t('status.readyToPublish')
+  if (isHeldUp(video) && video.processing_hold !== null) return processingHolds[video.processing_hold]
+  return status === 'PROCESSING_HD' ? t('status.improving') : undefined
+}
+
 /** VL-108, VL-109: the reason for the word is there for a pointer, a finger and the keyboard. */
-function ImprovingWord() {
+function Explained({ word, reason }: { word: string; reason: string }) {
   return (
-    <Tooltip
-      label={t('status.improving')}
-      multiline
-      w={260}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <UnstyledButton className={classes.explained}>{statusLabel('PROCESSING_HD')}</UnstyledButton>
+    <Tooltip label={reason}>
+      <UnstyledButton className={classes.explained}>{word}</UnstyledButton>
     </Tooltip>
   )
 }

@@ -1,95 +1,85 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { useTable } from '@tanstack/react-table'
-import type { MouseEvent } from 'react'
+import { choiceOf, useChoosing } from '../use-choosing.ts'
+import type { RowFacts } from '../use-row-facts.ts'
+import type { RowSelection } from '../use-video-selection.ts'
+import { type RowPointing, useRowPointers } from '../use-row-pointers.ts'
 import type { SortableColumn, TableOrdering } from '../video-search-params.ts'
-import { SortableHead } from './sortable-head.tsx'
-import { type videoColumns, videoTableFeatures } from './video-columns.tsx'
 import { t } from '../texts.ts'
+import { SortableHead } from './sortable-head.tsx'
+import { PageChoice } from './video-choice.tsx'
+import type { VideoColumn } from './video-columns.tsx'
+import { TableFrame } from '#ui/list-table/table-frame.tsx'
 import { VideoSkeletonRows } from './video-list-states.tsx'
+import { VideoTableRow } from './video-table-row.tsx'
 import classes from './video-table.module.css'
 
-const noVideos: VideoAsset[] = []
-
-type VideoTableProps = {
+type VideoTableProps = RowPointing & {
   videos: VideoAsset[] | undefined
-  columns: typeof videoColumns
+  columns: readonly VideoColumn[]
+  facts: RowFacts
   ordering: TableOrdering
   /** True while the first rows are on their way. */
   isPending: boolean
   /** True while the rows are those of the page before. */
   isStale: boolean
   onSort: (column: SortableColumn) => void
-  onOpen: (video: VideoAsset) => void
+  /** The video that is being opened. */
+  busyId?: string | undefined
+  /** Where videos are chosen: the table has the column for it (VL-029). */
+  selection?: RowSelection | undefined
 }
 
 /** The table of videos: real rows and heads, which stack into cards on a narrow page and keep their meaning. */
 export function VideoTable(props: VideoTableProps) {
-  const table = useTable({
-    features: videoTableFeatures,
-    columns: props.columns,
-    data: props.videos ?? noVideos,
-    getRowId: (video) => video.id,
-  })
+  const { videos = [], columns, facts, selection, isPending, isStale, busyId } = props
+  const choosing = useChoosing(selection)
+  const pointers = useRowPointers(props)
   return (
-    <table
+    <TableFrame
       className={classes.table}
+      data-selectable={selection !== undefined || undefined}
       aria-label={t('table.label')}
-      aria-busy={props.isPending || props.isStale}
+      aria-busy={isPending || isStale}
     >
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) =>
-              isSortable(header.column.id) ? (
-                <SortableHead
-                  key={header.id}
-                  column={header.column.id}
-                  ordering={props.ordering}
-                  onSort={props.onSort}
-                />
-              ) : (
-                <th key={header.id} scope="col" data-column={header.column.id}>
-                  {header.column.id === 'actions' ? (
-                    <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
-                </th>
-              ),
-            )}
-          </tr>
-        ))}
+        <tr>
+          {selection && (
+            <th scope="col" data-column="select">
+              <PageChoice selection={selection} />
+            </th>
+          )}
+          {columns.map(({ id, head }) =>
+            isSortable(id) ? (
+              <SortableHead key={id} column={id} ordering={props.ordering} onSort={props.onSort} />
+            ) : (
+              <th key={id} scope="col" data-column={id}>
+                {id === 'actions' ? <VisuallyHidden>{head}</VisuallyHidden> : head}
+              </th>
+            ),
+          )}
+        </tr>
       </thead>
-      <tbody data-stale={props.isStale || undefined}>
-        {props.isPending && (
-          <VideoSkeletonRows columnIds={table.getAllColumns().map((column) => column.id)} />
+      <tbody data-stale={isStale || undefined} {...pointers}>
+        {isPending && (
+          <VideoSkeletonRows columnIds={[...(selection ? ['select'] : []), ...columns.map(({ id }) => id)]} />
         )}
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            data-dimmed={row.original.transcode_status === 'READY_TO_PUBLISH' || undefined}
-            onClick={(click) => isPlainClick(click) && props.onOpen(row.original)}
-          >
-            {row.getAllCells().map((cell) => (
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control
-              <td key={cell.id} data-column={cell.column.id}>
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
+        {videos.map((video) => (
+          <VideoTableRow
+            key={video.id}
+            {...choiceOf(selection, video)}
+            video={video}
+            columns={columns}
+            facts={facts}
+            choosing={choosing}
+            isBusy={video.id === busyId}
+          />
         ))}
       </tbody>
-    </table>
+    </TableFrame>
   )
 }
 
 function isSortable(columnId: string): columnId is SortableColumn {
   return columnId === 'name' || columnId === 'created_at'
-}
-
-/** True for a click on the row itself: what a row contains answers for itself, and selecting text opens nothing. */
-function isPlainClick(click: MouseEvent<HTMLElement>): boolean {
-  if (!(click.target instanceof Element) || !click.currentTarget.contains(click.target)) return false
-  return click.target.closest('a, button, [role="menu"]') === null && getSelection()?.type !== 'Range'
 }

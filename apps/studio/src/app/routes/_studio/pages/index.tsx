@@ -1,4 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { laterRoute } from '#app/later/later-route.ts'
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import {
+  defaultHubPageSearchParams,
+  type HubPageSearchParams,
+  PagesPage,
+  parseHubPageSearchParams,
+} from '#features/pages/public.ts'
 
-export const Route = createFileRoute('/_studio/pages/')({ ...laterRoute })
+export const Route = createFileRoute('/_studio/pages/')({
+  staticData: { title: 'Pages' },
+  validateSearch: (raw: Partial<HubPageSearchParams> & SearchSchemaInput) => parseHubPageSearchParams(raw),
+  search: { middlewares: [stripSearchParams(defaultHubPageSearchParams)] },
+  component: PagesPage,
+})

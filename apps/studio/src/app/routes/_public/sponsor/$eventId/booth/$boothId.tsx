@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { laterRoute } from '#app/later/later-route.ts'
+import { SponsorBoothPage } from '#features/booths/public.ts'
 
-export const Route = createFileRoute('/_public/sponsor/$eventId/booth/$boothId')({ ...laterRoute })
+export const Route = createFileRoute('/_public/sponsor/$eventId/booth/$boothId')({
+  staticData: { title: 'Sponsor booth' },
+  component: Page,
+})
+
+function Page() {
+  return <SponsorBoothPage {...Route.useParams()} />
+}

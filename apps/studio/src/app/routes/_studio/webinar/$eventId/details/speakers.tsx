@@ -1,0 +1,16 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import {
+  defaultPeopleSearchParams,
+  parsePeopleSearchParams,
+  type PeopleSearchParams,
+  SpeakersPage,
+} from '#features/people/public.ts'
+
+export const Route = createFileRoute('/_studio/webinar/$eventId/details/speakers')({
+  staticData: { title: 'Webinar speakers' },
+  validateSearch: (raw: Partial<PeopleSearchParams> & SearchSchemaInput) => parsePeopleSearchParams(raw),
+  search: { middlewares: [stripSearchParams(defaultPeopleSearchParams)] },
+  component: function SpeakersRoute() {
+    return <SpeakersPage eventId={Route.useParams().eventId} />
+  },
+})

@@ -1,0 +1,16 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import {
+  defaultPeopleSearchParams,
+  parsePeopleSearchParams,
+  type PeopleSearchParams,
+  StaffPage,
+} from '#features/people/public.ts'
+
+export const Route = createFileRoute('/_studio/webinar/$eventId/details/staff')({
+  staticData: { title: 'Webinar staff' },
+  validateSearch: (raw: Partial<PeopleSearchParams> & SearchSchemaInput) => parsePeopleSearchParams(raw),
+  search: { middlewares: [stripSearchParams(defaultPeopleSearchParams)] },
+  component: function StaffRoute() {
+    return <StaffPage eventId={Route.useParams().eventId} />
+  },
+})

@@ -1,0 +1,26 @@
+import { defineTexts } from '#lib/texts.ts'
+
+export const seriesPlacesText = defineTexts('series-places', {
+  series: 'Series',
+  repeating: 'Repeating event',
+  programs: 'Programme',
+  registration: 'Registration',
+  email: 'Email',
+  results: 'Results',
+  dashboard: 'Dashboard',
+  events: 'Events',
+  lookAndFeel: 'Look and feel',
+  onDemand: 'On-demand page',
+  agenda: 'Agenda',
+  speakers: 'Speakers',
+  staff: 'Staff',
+  checkInStaff: 'Check-in staff',
+  rooms: 'Rooms',
+  booths: 'Booths',
+  page: 'Registration page',
+  registrants: 'Registrants',
+  trackingPixels: 'Tracking pixels',
+  emailTemplates: 'Templates',
+  emailSchedule: 'Schedule',
+  reports: 'Reports',
+})

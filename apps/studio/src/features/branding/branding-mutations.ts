@@ -1,0 +1,51 @@
+/** What the look and feel of an event changes on the server. */
+import { chooseBufferVideo, removeBufferVideo } from '@marquee/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { bufferVideoQuery } from './branding-queries.ts'
+import { t } from './texts.ts'
+
+/** The event has this buffer video, and no other. What the server refuses is said where it was chosen. */
+export function useChooseBufferVideo(eventId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = bufferVideoQuery(eventId)
+  return useMutation({
+    mutationFn: (videoId: string) => chooseBufferVideo(eventId, videoId),
+    onSuccess: (bufferVideo) => {
+      queryClient.setQueryData(queryKey, bufferVideo)
+      toast({ kind: 'success', message: t('buffer.chosen') })
+    },
+  })
+}
+
+/** The event has no buffer video any more, here at once; for six seconds it can be brought back. */
+export function useRemoveBufferVideo(eventId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = bufferVideoQuery(eventId)
+  const bringBack = useMutation({
+    mutationFn: (videoId: string) => chooseBufferVideo(eventId, videoId),
+    onSuccess: (bufferVideo) => queryClient.setQueryData(queryKey, bufferVideo),
+    onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }),
+  })
+  return useMutation({
+    mutationFn: () => removeBufferVideo(eventId),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, video: null })
+      return before
+    },
+    onError: (error, _nothing, before) => {
+      queryClient.setQueryData(queryKey, before)
+      toast({ kind: 'error', message: sentenceOf(error) })
+    },
+    onSuccess: (_nothing, _void, before) => {
+      const video = before?.video
+      if (!video) return
+      const action = { label: t('undo'), run: () => bringBack.mutate(video.id) }
+      toast({ message: t('buffer.removed'), action })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,2 @@
+export { bufferVideoQuery } from './branding-queries.ts'
+export { LookAndFeelPage } from './pages/look-and-feel-page.tsx'

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { describe, expect, it } from 'vitest'
+import { errorReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { stubFetch } from '#test/stub-fetch.ts'
+import { aVideo, VideoTestServer } from '#test/video-test-server.ts'
+
+const content = {
+  id: '0199d1c0-0000-7000-8000-0000000000c1',
+  project: { id: '0199d1c0-0000-7000-8000-0000000000f1', title: 'Videos' },
+}
+const editor = `/content/${content.project.id}/${content.id}/recordings`
+const importPage = `/content/import/${content.project.id}/${content.id}`
+const contentPath = `/api/content/contents/${content.id}/`
+
+function open(address: string, fields: Partial<VideoAsset> = {}, before?: (server: VideoTestServer) => void) {
+  const video = aVideo({ name: 'Keynote', ...fields })
+  const server = new VideoTestServer([video])
+  const { id, project } = content
+  const link = { id, project_id: project.id, url: editor, content: { id, project: { id: project.id } } }
+  server.answer('GET /api/content/edit_link/', () => Response.json(link))
+  server.answer(`GET ${contentPath}`, () =>
+    Response.json({ ...content, video_asset: video.id, created_at: video.created_at }),
+  )
+  before?.(server)
+  stubFetch(server.fetch)
+  return { server, ...renderStudio(address) }
+}
+
+const rowOfKeynote = async () => (await screen.findByText('Keynote')).closest('tr') ?? document.body
+
+describe('Content Lab', () => {
+  it('[VL-009 VL-012 VL-019] lists what is no plain upload, and a click on a row opens the editor', async () => {
+    const { server, router } = open('/content')
+    await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
+    const row = await rowOfKeynote()
+    const asked = server.asked.find(({ path }) => path === '/api/core/video_assets/')
+    expect(asked?.search.getAll('source')).toEqual([
+      'EVENT_RECORDING',
+      'DIRECT_RECORDING',
+      'CL_UPLOAD',
+      'CLIP',
+    ])
+    await expectAccessible()
+    fireEvent.click(row)
+    await waitFor(() => expect(router.state.location.pathname).toBe(editor))
+  })
+
+  it.each(['/content', `${editor}`])('[VL-011] has the library in a dialog at %s', async (address) => {
+    const { user, router } = open(address)
+    const library = await screen.findByRole('button', { name: 'Video library' })
+    const head = screen.getByRole('heading', { level: 1 }).closest('header')
+    expect(head?.contains(library)).toBe(true)
+    await user.click(library)
+    await screen.findByRole('dialog', { name: 'Video library' })
+    expect(router.state.location.search).toMatchObject({ library: true })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['[VL-204]', { region: 'EU' }, 'Content Lab is not available in the EU region'],
+    ['[VL-013]', { content_lab_enabled: false }, 'Content Lab is switched off'],
+  ] as const)('%s of %o says that there is none', async (_row, organization, title) => {
+    open('/content', {}, (server) => {
+      server.organization = organization
+    })
+    await screen.findByRole('heading', { name: title })
+    expect(screen.getByRole('link', { name: 'Open the video library' })).toBeDefined()
+  })
+
+  it('[VL-027 UP-067] starts an import where the address says so', async () => {
+    const { user, router } = open('/content?redirect=/import')
+    await screen.findByRole('dialog', { name: 'Import a video' })
+    expect(screen.getByRole('button', { name: 'Choose a video' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+})
+
+describe('the import page', () => {
+  it('[VL-023 UP-072] shows how far the preparation is', async () => {
+    open(importPage, { transcode_status: 'PROGRESSING', transcode_progress: 0.4 })
+    await screen.findByRole('heading', { name: 'Importing Keynote' })
+    const bar = screen.getByRole('progressbar', { name: 'Preparation of Keynote' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('40')
+    await expectAccessible()
+  })
+
+  it('[VL-024 UP-073] leads to the recordings page when it is done', async () => {
+    const { router } = open(importPage)
+    await waitFor(() => expect(router.state.location.pathname).toBe(editor))
+  })
+
+  it('says so when the video could not be processed', async () => {
+    open(importPage, { transcode_status: 'ERROR' })
+    await screen.findByText('This video could not be processed, so it cannot be edited.')
+    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
+  })
+
+  it('of no video says so, and leads back', async () => {
+    open(importPage, {}, (server) =>
+      server.answer(`GET ${contentPath}`, () => errorReply(404, 'not_found', 'Not found.')),
+    )
+    await screen.findByText('There is no such video in Content Lab. It may have been deleted.')
+    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    let isBroken = true
+    const { user, router } = open(importPage, {}, (server) => {
+      const whole = { ...content, video_asset: server.videos[0]?.id, created_at: '2026-11-20T09:30:00.000Z' }
+      const broken = () => errorReply(503, 'unavailable', 'Not now.')
+      server.answer(`GET ${contentPath}`, () => (isBroken ? broken() : Response.json(whole)))
+    })
+    await screen.findByText('This video could not be loaded. Please try again.')
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(editor))
+  })
+})

@@ -1,0 +1,19 @@
+import { type RawSearchParams } from '#lib/search-params.ts'
+
+/** What every address of Content Lab may say. */
+export type ContentSearchParams = {
+  /** The video library is open beside the page (VL-011). */
+  library?: true | undefined
+}
+
+/** What an address of Content Lab says, whatever is written in it. */
+export function parseContentSearchParams(raw: RawSearchParams<ContentSearchParams>): ContentSearchParams {
+  return raw.library === true ? { library: true } : {}
+}
+
+export const importRedirect = '/import'
+
+/** VL-027: `redirect=/import` starts an import. */
+export function readRedirect(value: unknown): typeof importRedirect | undefined {
+  return value === importRedirect ? value : undefined
+}

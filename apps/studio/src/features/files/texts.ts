@@ -1,0 +1,25 @@
+import { defineTexts } from '#lib/texts.ts'
+
+export const t = defineTexts('files', {
+  // UP-003.
+  svg: 'SVG files are not allowed.',
+  // UP-015 to UP-018, decided in UP-019.
+  type: 'This type of file cannot be uploaded. These can: {{types}}.',
+  size: 'The file is too large. Up to {{bytes}} bytes ({{size}}) are allowed.',
+  count_one: 'Only {{count}} file can be uploaded.',
+  count_other: 'Only {{count}} files can be uploaded.',
+  connection: 'Connection lost. The file was not uploaded.',
+  interrupted: 'Connection lost. Trying again…',
+  empty: 'The file is empty.',
+  damaged: 'The picture cannot be read. It may be damaged.',
+  unreadable: 'The file cannot be read. It may have been moved or changed.',
+  // UP-021, UP-022.
+  failed: 'File Upload Failed',
+  stored: '{{name}} is uploaded.',
+
+  useAddress: 'Use an address instead',
+  useUpload: 'Upload a file instead',
+  address: 'Address: {{label}}',
+  addressHint: 'Begins with https://. Leave it empty for none.',
+  addressWrong: 'Enter an address that begins with https://.',
+})

@@ -1,0 +1,121 @@
+import { type FileWanted, signUrl } from '@marquee/api'
+import {
+  type FileNaming,
+  type FilePurpose,
+  type FileRule,
+  fileRules,
+  nameToSend,
+  type SignedUrl,
+} from '@marquee/domain/files'
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '#lib/announce.ts'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { checkFile } from './check-file.ts'
+import { isConnectionLost, sendFile } from './send-file.ts'
+import { t } from './texts.ts'
+
+/** A file that is on the server: where it is read, and how it was called here. */
+export type StoredFile = { address: string; name: string }
+
+export type FileUpload = {
+  purpose: FilePurpose
+  /** The event that the file is of. */
+  event?: string | undefined
+  naming?: FileNaming | undefined
+  /** UP-006: one by default. */
+  maxFiles?: number | undefined
+  /** Asks for the signed address in another way than as a member. */
+  sign?: ((wanted: FileWanted) => Promise<SignedUrl>) | undefined
+  onStored: (file: StoredFile) => void
+}
+
+type State = {
+  sending?: { name: string; share: number; isInterrupted: boolean }
+  fault?: string
+  /** What may be sent once more as it is. */
+  again?: File[]
+}
+
+/** Files of this device on their way to the server, one after the other; leaving the page stops them. */
+export function useFileUpload(upload: FileUpload) {
+  const [state, setState] = useState<State>({})
+  const stopping = useRef(new AbortController())
+  useEffect(() => () => stopping.current.abort(), [])
+  const stored = useLatest(upload.onStored)
+
+  const send = async (files: File[]) => {
+    const { maxFiles = 1 } = upload
+    if (files.length > maxFiles) return setState({ fault: t('count', { count: maxFiles }) })
+    stopping.current.abort()
+    const { signal } = (stopping.current = new AbortController())
+    for (const [at, file] of files.entries()) {
+      const outcome = await sendOne({ upload, file, signal, report: (sending) => setState({ sending }) })
+      if (signal.aborted) return undefined
+      if ('fault' in outcome) {
+        const { fault, mayRetry } = outcome
+        return setState({ fault, ...(mayRetry && { again: files.slice(at) }) })
+      }
+      stored.current(outcome)
+    }
+    return setState({})
+  }
+
+  return {
+    state,
+    send: (files: File[]) => void send(files),
+    cancel: () => {
+      stopping.current.abort()
+      setState({})
+    },
+  }
+}
+
+/** What the last rendering gave: a file arrives long after it was chosen, when the form has changed. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+type Outcome = StoredFile | { fault: string; mayRetry: boolean }
+type SendingOne = {
+  upload: FileUpload
+  file: File
+  signal: AbortSignal
+  report: (sending: { name: string; share: number; isInterrupted: boolean }) => void
+}
+
+async function sendOne({ upload, file, signal, report }: SendingOne): Promise<Outcome> {
+  const rule: FileRule = fileRules[upload.purpose]
+  const check = await checkFile(file, rule)
+  if ('fault' in check) return { fault: check.fault, mayRetry: false }
+  if (signal.aborted) return { fault: '', mayRetry: false }
+  const { name } = file
+  let share = 0
+  report({ name, share, isInterrupted: false })
+  try {
+    const { purpose, event, naming = {}, sign = signUrl } = upload
+    const key = nameToSend(name, naming, crypto.randomUUID()).slice(-200)
+    const signed = await sign({ key, file_type: check.type, purpose, ...(event !== undefined && { event }) })
+    signal.throwIfAborted()
+    await sendFile(
+      { url: signed.url, file, type: check.type },
+      {
+        signal,
+        onProgress: (sent) => report({ name, share: (share = sent), isInterrupted: false }),
+        onInterrupted: () => report({ name, share, isInterrupted: true }),
+      },
+    )
+    // UP-022: without an address there is no file.
+    if (signed.content_url === '') throw new Error('The server named no file.')
+    announce(t('stored', { name }))
+    return { address: signed.content_url, name }
+  } catch (error) {
+    if (!signal.aborted) toast({ kind: 'error', message: t('failed') })
+    if (isConnectionLost(error)) return { fault: t('connection'), mayRetry: true }
+    return { fault: error instanceof Error ? sentenceOf(error) : t('failed'), mayRetry: true }
+  }
+}

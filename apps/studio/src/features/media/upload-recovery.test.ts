@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bytesOf, megabyte, UploadStudio } from '#test/upload-studio.ts'
+import { owner, randomFile } from '#test/upload-test-server.ts'
+
+let studio: UploadStudio
+beforeEach(async () => {
+  studio = await UploadStudio.open()
+})
+afterEach(() => studio.close())
+
+describe('another visit', () => {
+  it('goes on after a reload by dropping the same file', async () => {
+    const file = randomFile('a.mp4', 4 * megabyte)
+    const held = studio.server.store.holdAfter(2 * megabyte)
+    studio.queue.add([file], owner)
+    await held
+    studio.queue.dispose()
+    studio.server.store.release()
+    studio.reopen()
+    await vi.waitFor(async () => {
+      await studio.queue.loadUnfinished()
+      expect(studio.queue.snapshot().unfinished).toMatchObject([
+        { fileName: 'a.mp4', sizeBytes: 4 * megabyte },
+      ])
+    })
+    studio.queue.add([file], owner)
+    await studio.reach('done')
+    expect(studio.queue.snapshot().unfinished).toEqual([])
+    expect([studio.server.assets.size, await studio.serverBytes()]).toEqual([1, await bytesOf(file)])
+  })
+
+  it('cannot go on with another file, and can discard what is left', async () => {
+    const held = studio.server.store.holdAfter(megabyte)
+    studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
+    await held
+    studio.queue.dispose()
+    studio.server.store.release()
+    studio.reopen()
+    await studio.queue.loadUnfinished()
+    const left = studio.queue.snapshot().unfinished[0]
+    if (!left) throw new Error('nothing is left')
+    expect(studio.queue.continueWith(left, randomFile('b.mp4', 2 * megabyte), owner)).toBe(false)
+    await studio.queue.discard(left)
+    expect(studio.queue.snapshot().unfinished).toEqual([])
+    expect([studio.server.assets.size, await studio.server.bytes()]).toEqual([0, []])
+  })
+})
+
+describe('a bad day', () => {
+  it('[UP-013] survives a server that is killed and started again', async () => {
+    const file = randomFile('a.mp4', 4 * megabyte)
+    const held = studio.server.store.holdAfter(2 * megabyte)
+    studio.queue.add([file], owner)
+    await held
+    await studio.server.kill()
+    studio.server.store.release()
+    await studio.server.restart()
+    await studio.reach('done')
+    expect(await studio.serverBytes()).toEqual(await bytesOf(file))
+    expect(Number(studio.patches().at(-1)?.split(' ').at(-1))).toBeGreaterThanOrEqual(2 * megabyte)
+  })
+
+  it('says that the device is offline and goes on by itself when it is back', async () => {
+    let isOnline = false
+    const listeners = new Set<() => void>()
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+    studio.reopen({ connection: { isOnline: () => isOnline, subscribe } })
+    await studio.server.kill()
+    studio.queue.add([randomFile('a.mp4', 1000)], owner)
+    await studio.reach('offline')
+    await studio.server.restart()
+    isOnline = true
+    for (const listener of listeners) listener()
+    await studio.reach('done')
+    expect(studio.notices).toEqual(['processing'])
+  })
+
+  it('goes on with a new token when the old one ended', async () => {
+    const held = studio.server.store.holdAfter(megabyte)
+    studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
+    await held
+    studio.server.token = 'second'
+    await studio.server.kill()
+    studio.server.store.release()
+    await studio.server.restart()
+    await studio.reach('done')
+    expect(studio.notices).toEqual(['processing'])
+  })
+
+  it('does not send a file again whose last answer was lost', async () => {
+    const held = studio.server.store.holdAfter(2 * megabyte)
+    studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
+    await held
+    studio.server.answers.set('HEAD /api/core/uploads/', { status: 404 })
+    const asset = studio.server.assets.get(studio.id())
+    if (asset) asset.transcode_status = 'SUBMITTED'
+    await studio.server.kill()
+    await studio.server.restart()
+    await studio.reach('done')
+    expect(studio.patches()).toHaveLength(1)
+  })
+
+  it('[UP-021] shows what the server refused', async () => {
+    const message = 'Your organisation has no room for this video.'
+    studio.server.answers.set('POST /api/core/video_assets/', {
+      status: 413,
+      body: { code: 'too_large', message },
+    })
+    studio.queue.add([randomFile('a.mp4', 1000)], owner)
+    await studio.reach('failed')
+    expect(studio.uploads()[0]?.failure).toEqual({ code: 'upload_failed', message })
+    expect(studio.notices).toEqual(['upload_failed'])
+  })
+
+  it('[UP-055] says when transcoding cannot be started, and a retry does only that', async () => {
+    const { answers } = studio.server
+    const held = studio.server.store.holdAfter(1000)
+    studio.queue.add([randomFile('a.mp4', 1000)], owner)
+    await held
+    answers.set(`POST /api/core/video_assets/${studio.id()}/transcode/`, {
+      status: 500,
+    })
+    studio.server.store.release()
+    await studio.reach('failed')
+    expect(studio.notices).toEqual(['transcoding_not_started'])
+    answers.clear()
+    studio.queue.retry(studio.id())
+    await studio.reach('done')
+    expect(studio.patches()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,48 @@
+import type { ListedHubPage } from '@marquee/domain/pages'
+import { Link } from '@tanstack/react-router'
+import { Anchor } from '@mantine/core'
+import { Instant } from '#ui/instant/instant.tsx'
+import { ListTable } from '#ui/list-table/list-table.tsx'
+import { t } from '../texts.ts'
+import { PageActions, type PageChoice } from './page-actions.tsx'
+
+const columns = [
+  { id: 'name', title: t('name') },
+  { id: 'workspace', title: t('workspace') },
+  { id: 'created', title: t('created') },
+  { id: 'actions', title: t('actions') },
+]
+
+type PageTableProps = {
+  /** Undefined while the first are on their way. */
+  pages: readonly ListedHubPage[] | undefined
+  isStale: boolean
+  onChoose: (page: ListedHubPage, choice: PageChoice) => void
+}
+
+/** The hub pages of a page of the list; the name opens one. */
+export function PageTable({ pages, isStale, onChoose }: PageTableProps) {
+  return (
+    <ListTable label={t('table')} columns={columns} isPending={pages === undefined} isStale={isStale}>
+      {pages?.map((page) => (
+        <tr key={page.id}>
+          <td data-column="name">
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link {...props} to="/pages/$pageId" params={{ pageId: page.id }} />}
+            >
+              {page.name}
+            </Anchor>
+          </td>
+          <td data-column="workspace">{page.workspace?.name ?? t('ofOrganization')}</td>
+          <td data-column="created">
+            <Instant at={page.created_at} />
+          </td>
+          <td data-column="actions">
+            <PageActions page={page} onChoose={(choice) => onChoose(page, choice)} />
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  )
+}

@@ -1,0 +1,140 @@
+import { Select, Skeleton, Stack, Text } from '@mantine/core'
+import type { Survey } from '@marquee/domain/surveys'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import {
+  useChangeSurvey,
+  useCreateSurvey,
+  useDeleteSurvey,
+  useDetachSurvey,
+  useDuplicateSurvey,
+} from '../survey-mutations.ts'
+import { sessionsQuery, surveyQuery } from '../survey-queries.ts'
+import { t } from '../texts.ts'
+import { SurveyForm } from './survey-form.tsx'
+
+type Closable = { isOpen: boolean; onClose: () => void }
+
+/** The editor of a survey of the library or of a copy; without an id, of one that is not there yet. */
+export function SurveyEditor({ id, isOpen, onClose }: Closable & { id: string | undefined }) {
+  const title = t(id === undefined ? 'createTitle' : 'editTitle')
+  return (
+    <EditDialog title={title} isOpen={isOpen} isDrawer onClose={onClose}>
+      {(controls) =>
+        id === undefined ? <NewSurvey controls={controls} /> : <LoadedSurvey id={id} controls={controls} />
+      }
+    </EditDialog>
+  )
+}
+
+function NewSurvey({ controls }: { controls: EditDialogControls }) {
+  return <SurveyForm survey={undefined} controls={controls} saving={useCreateSurvey()} />
+}
+
+function LoadedSurvey({ id, controls }: { id: string; controls: EditDialogControls }) {
+  const survey = useQuery(surveyQuery(id))
+  const saving = useChangeSurvey(id)
+  if (survey.data) return <SurveyForm survey={survey.data} controls={controls} saving={saving} />
+  if (!survey.isError) return <Skeleton height={240} />
+  const retry = { isRetrying: survey.isFetching, onRetry: () => void survey.refetch() }
+  return <FailedNotice message={t('fetchFailed')} error={survey.error} {...retry} />
+}
+
+type SurveyDialogProps = Closable & { survey: Survey }
+
+/** A session of the event asks the survey from now on (BO-040). */
+export function AttachSurveyDialog({
+  eventId,
+  survey,
+  isOpen,
+  onClose,
+}: SurveyDialogProps & { eventId: string }) {
+  const { data: sessions } = useQuery({ ...sessionsQuery(eventId), enabled: isOpen })
+  const [session, setSession] = useState<string | null>(null)
+  const attaching = useDuplicateSurvey()
+  const asking = new Set(survey.broadcasts.map(({ id }) => id))
+  const free = sessions?.filter(({ id }) => !asking.has(id)) ?? []
+  const close = () => {
+    setSession(null)
+    onClose()
+  }
+  const attach = () => {
+    if (session !== null) attaching.mutate({ id: survey.id, broadcast: session }, { onSuccess: close })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('attachTitle', { title: survey.title })}
+      confirmLabel={t(attaching.isPending ? 'busy' : 'attachConfirm')}
+      isBusy={attaching.isPending}
+      onConfirm={attach}
+      onClose={close}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('attachText')}</Text>
+        {sessions !== undefined && free.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('noSessions')}
+          </Text>
+        ) : (
+          <Select
+            label={t('session')}
+            searchable
+            data={free.map(({ id, title }) => ({ value: id, label: title }))}
+            value={session}
+            onChange={setSession}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+/** Names what goes, and lets the session ask the survey no more only then (BO-041). */
+export function DetachSurveyDialog({
+  survey,
+  session,
+  isOpen,
+  onClose,
+}: SurveyDialogProps & { session: Survey['broadcasts'][number] }) {
+  const detaching = useDetachSurvey()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isLoss
+      title={t('detachTitle')}
+      confirmLabel={t(detaching.isPending ? 'busy' : 'detachConfirm')}
+      isBusy={detaching.isPending}
+      onConfirm={() =>
+        detaching.mutate({ id: session.survey, broadcast: session.id }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      {t('detachText', { session: session.title, title: survey.title })}
+    </ConfirmDialog>
+  )
+}
+
+/** Names what goes, and deletes the survey of the library only then. */
+export function DeleteSurveyDialog({ survey, isOpen, onClose }: SurveyDialogProps) {
+  const deletion = useDeleteSurvey()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isLoss
+      title={t('deleteTitle')}
+      confirmLabel={t(deletion.isPending ? 'busy' : 'deleteTitle')}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate(survey.id, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {t('deleteText', {
+        title: survey.title,
+        questions: t('questions', { count: survey.questions.length }),
+      })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Title } from '@mantine/core'
+import type { Survey } from '@marquee/domain/surveys'
+import { surveyLimits } from '@marquee/domain/surveys'
+import { useState } from 'react'
+import { fieldErrorOf } from '#lib/error-words.ts'
+import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
+import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
+import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { draftOf, faultOf, newDraft, type QuestionDraft, questionOf } from '../question-draft.ts'
+import type { SurveyForm as Form } from '../survey-mutations.ts'
+import { t } from '../texts.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+type SurveyFormProps = {
+  survey: Survey | undefined
+  controls: EditDialogControls
+  saving: {
+    isPending: boolean
+    error: Error | null
+    mutate: (form: Form, options: { onSuccess: () => void }) => void
+  }
+}
+
+/** The fields of a survey and its questions in their order. */
+export function SurveyForm({ survey, controls, saving }: SurveyFormProps) {
+  const [title, setTitle] = useState(survey?.title ?? '')
+  const [description, setDescription] = useState(survey?.description ?? '')
+  const [drafts, setDrafts] = useState<QuestionDraft[]>(() => survey?.questions.map(draftOf) ?? [])
+  const [isTried, setTried] = useState(false)
+  const changeDrafts = (change: (before: QuestionDraft[]) => QuestionDraft[]) => {
+    setDrafts(change)
+    controls.markChanged(true)
+  }
+  const isBlank = title.trim() === ''
+  const save = () => {
+    setTried(true)
+    if (isBlank || drafts.some((draft) => faultOf(draft) !== undefined)) return
+    const form = { title: title.trim(), description: description.trim(), questions: drafts.map(questionOf) }
+    saving.mutate(form, { onSuccess: controls.finish })
+  }
+  return (
+    <EditForm isSaving={saving.isPending} onSave={save} onCancel={controls.leave}>
+      <TextField
+        label={t('fieldTitle')}
+        required
+        data-autofocus
+        value={title}
+        maxLength={surveyLimits.title}
+        error={isTried && isBlank ? t('titleMissing') : fieldErrorOf(saving.error, 'title')}
+        onChange={(typing) => {
+          setTitle(typing.currentTarget.value)
+          controls.markChanged(true)
+        }}
+      />
+      <TextArea
+        label={t('fieldDescription')}
+        rows={2}
+        value={description}
+        maxLength={surveyLimits.description}
+        onChange={(typing) => {
+          setDescription(typing.currentTarget.value)
+          controls.markChanged(true)
+        }}
+      />
+      <Questions drafts={drafts} isTried={isTried} onChange={changeDrafts} />
+    </EditForm>
+  )
+}
+
+type QuestionsProps = {
+  drafts: QuestionDraft[]
+  isTried: boolean
+  onChange: (change: (before: QuestionDraft[]) => QuestionDraft[]) => void
+}
+
+function Questions({ drafts, isTried, onChange }: QuestionsProps) {
+  const numberOf = (draft: QuestionDraft) => drafts.indexOf(draft) + 1
+  return (
+    <section>
+      <Title order={3} size="h5">
+        {t('fieldQuestions')}
+      </Title>
+      <ReorderList
+        label={t('questionList')}
+        items={drafts}
+        nameOf={(draft) => draft.text || t('question', { number: numberOf(draft) })}
+        onReorder={(order) => onChange(() => order)}
+      >
+        {(draft) => (
+          <QuestionFields
+            draft={draft}
+            number={numberOf(draft)}
+            isTried={isTried}
+            onChange={(changed) => onChange((all) => all.map((one) => (one.id === draft.id ? changed : one)))}
+            onRemove={() => onChange((all) => all.filter((one) => one.id !== draft.id))}
+          />
+        )}
+      </ReorderList>
+      {drafts.length < surveyLimits.questions && (
+        <Button variant="default" size="xs" mt="xs" onClick={() => onChange((all) => [...all, newDraft()])}>
+          {t('addQuestion')}
+        </Button>
+      )}
+    </section>
+  )
+}

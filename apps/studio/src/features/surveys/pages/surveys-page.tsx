@@ -1,0 +1,136 @@
+import { Skeleton, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Page } from '@marquee/domain/lists'
+import type { Survey } from '@marquee/domain/surveys'
+import { IconClipboardText, IconSearch } from '@tabler/icons-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useMayChangeEvent } from '#features/events/public.ts'
+import { DecidedButton } from '#features/permissions/public.ts'
+import { ListState } from '#ui/list-state/list-state.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { SurveyCard, type SurveyChoice } from '../components/survey-card.tsx'
+import {
+  AttachSurveyDialog,
+  DeleteSurveyDialog,
+  DetachSurveyDialog,
+  SurveyEditor,
+} from '../components/survey-dialogs.tsx'
+import { surveysQuery } from '../survey-queries.ts'
+import { t } from '../texts.ts'
+
+type Chosen = { survey: Survey | undefined; choice: SurveyChoice | { kind: 'create' }; isOpen: boolean }
+
+const typingPauseMs = 250
+
+/** The surveys of the organisation, and which sessions of this event ask them (BO-032). */
+export function SurveysPage({ eventId }: { eventId: string }) {
+  const [term, setTerm] = useState('')
+  const [search] = useDebouncedValue(term.trim(), typingPauseMs)
+  const list = useQuery(surveysQuery(search))
+  const decision = useMayChangeEvent(eventId)
+  const [chosen, setChosen] = useState<Chosen>()
+  const choose = (choice: Chosen['choice'], survey?: Survey) => setChosen({ survey, choice, isOpen: true })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        sentence={t('sentence')}
+        actions={
+          <DecidedButton decision={decision} onClick={() => choose({ kind: 'create' })}>
+            {t('create')}
+          </DecidedButton>
+        }
+      />
+      <TextInput
+        type="search"
+        mb="md"
+        maw={360}
+        value={term}
+        maxLength={255}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        onChange={(typing) => setTerm(typing.currentTarget.value)}
+      />
+      <Surveys list={list} isSearch={search !== ''}>
+        {(survey) => (
+          <SurveyCard
+            key={survey.id}
+            eventId={eventId}
+            survey={survey}
+            decision={decision}
+            onChoose={(choice) => choose(choice, survey)}
+          />
+        )}
+      </Surveys>
+      {chosen && (
+        <Dialogs
+          eventId={eventId}
+          chosen={chosen}
+          onClose={() => setChosen((before) => before && { ...before, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}
+
+type SurveysProps = {
+  list: UseQueryResult<Page<Survey>>
+  isSearch: boolean
+  children: (survey: Survey) => ReactNode
+}
+
+/** The library in its four states: on its way, failed, empty, ready. */
+function Surveys({ list, isSearch, children }: SurveysProps) {
+  if (list.data === undefined) {
+    if (!list.isError) return <SurveysSkeleton />
+    const retry = { isRetrying: list.isFetching, onRetry: () => void list.refetch() }
+    return <FailedNotice message={t('listFailed')} error={list.error} {...retry} />
+  }
+  if (list.data.results.length === 0) {
+    return isSearch ? (
+      <ListState icon={<IconSearch aria-hidden />} title={t('nothingFound')} />
+    ) : (
+      <ListState icon={<IconClipboardText aria-hidden />} title={t('empty')} text={t('emptyText')} />
+    )
+  }
+  return (
+    <Stack gap="md" component="section" aria-label={t('list')}>
+      {list.data.results.map(children)}
+    </Stack>
+  )
+}
+
+type DialogsProps = { eventId: string; chosen: Chosen; onClose: () => void }
+
+function Dialogs({ eventId, chosen: { survey, choice, isOpen }, onClose }: DialogsProps) {
+  const { kind } = choice
+  const of = (...kinds: Chosen['choice']['kind'][]) => ({ isOpen: isOpen && kinds.includes(kind), onClose })
+  const edited = kind === 'editCopy' ? choice.session.survey : survey?.id
+  return (
+    <>
+      <SurveyEditor id={kind === 'create' ? undefined : edited} {...of('create', 'edit', 'editCopy')} />
+      {survey && (
+        <>
+          <AttachSurveyDialog eventId={eventId} survey={survey} {...of('attach')} />
+          <DeleteSurveyDialog survey={survey} {...of('delete')} />
+          {kind === 'detach' && (
+            <DetachSurveyDialog survey={survey} session={choice.session} {...of('detach')} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function SurveysSkeleton() {
+  return (
+    <Stack gap="md" aria-hidden>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={140} />
+      ))}
+    </Stack>
+  )
+}

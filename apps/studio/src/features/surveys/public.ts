@@ -1,0 +1,2 @@
+export { SurveysPage } from './pages/surveys-page.tsx'
+export { surveysQuery } from './survey-queries.ts'

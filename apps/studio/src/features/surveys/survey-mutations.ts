@@ -1,0 +1,76 @@
+/** What the screens of surveys change on the server. Each failure is told in the words of its row (BO-044 to BO-049). */
+import {
+  ApiError,
+  changeSurvey,
+  createSurvey,
+  deleteSurvey,
+  detachSurvey,
+  duplicateSurvey,
+} from '@marquee/api'
+import type { SurveyQuestion } from '@marquee/domain/surveys'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#ui/toast/toast.ts'
+import { surveysKey } from './survey-queries.ts'
+import { t } from './texts.ts'
+
+type Words = { done: Parameters<typeof t>[0]; failed: (error: Error) => Parameters<typeof t>[0] }
+
+function useSurveyChange<Change>(change: (input: Change) => Promise<unknown>, { done, failed }: Words) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      toast({ kind: 'success', message: t(done) })
+      return queryClient.invalidateQueries({ queryKey: surveysKey })
+    },
+    onError: (error) => toast({ kind: 'error', message: t(failed(error)) }),
+  })
+}
+
+export type SurveyForm = { title: string; description: string; questions: SurveyQuestion[] }
+
+/** The library has one more survey. */
+export function useCreateSurvey() {
+  return useSurveyChange((form: SurveyForm) => createSurvey(form), {
+    done: 'created',
+    failed: () => 'createFailed',
+  })
+}
+
+/** The survey is as the form says. */
+export function useChangeSurvey(id: string) {
+  return useSurveyChange((form: SurveyForm) => changeSurvey(id, form), {
+    done: 'saved',
+    failed: () => 'updateFailed',
+  })
+}
+
+type OfSession = { id: string; broadcast: string }
+
+/** The session asks a copy of the survey. */
+export function useDuplicateSurvey() {
+  return useSurveyChange(({ id, broadcast }: OfSession) => duplicateSurvey(id, broadcast), {
+    done: 'duplicated',
+    failed: () => 'duplicateFailed',
+  })
+}
+
+/** The session asks the copy no more. */
+export function useDetachSurvey() {
+  return useSurveyChange(({ id, broadcast }: OfSession) => detachSurvey(id, broadcast), {
+    done: 'detached',
+    failed: (error) => (isInUse(error) ? 'inUse' : 'detachFailed'),
+  })
+}
+
+/** The survey is gone from the library. */
+export function useDeleteSurvey() {
+  return useSurveyChange((id: string) => deleteSurvey(id), {
+    done: 'deleted',
+    failed: (error) => (isInUse(error) ? 'inUse' : 'deleteFailed'),
+  })
+}
+
+function isInUse(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'SURVEY_HAS_DUPLICATED_SURVEYS'
+}

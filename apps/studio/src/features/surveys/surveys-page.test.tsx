@@ -1,0 +1,113 @@
+import type { Survey } from '@marquee/domain/surveys'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const event = '0199d1c0-0000-7000-8000-000000000001'
+const id = '0199d1c0-0000-7000-8000-000000000011'
+const copy = '0199d1c0-0000-7000-8000-000000000012'
+const session = {
+  id: '0199d1c0-0000-7000-8000-000000000013',
+  title: 'Opening',
+  survey: copy,
+  event: { id: event, title: 'Spring conference' },
+}
+const survey: Survey = {
+  id,
+  organization: event,
+  title: 'How was it?',
+  description: '',
+  questions: [],
+  duplicated_from: null,
+  broadcasts: [session],
+  created_at: '2026-11-21T12:00:00.000Z',
+  updated_at: '2026-11-21T12:00:00.000Z',
+}
+const broken = () => errorReply(503, 'unavailable', 'No.')
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(surveys: Survey[], handlers: Handlers = {}) {
+  const calls = fakeApi({
+    'GET /api/event/surveys/': () => onlyPage(surveys),
+    'GET /api/event/broadcasts/': () => onlyPage([{ ...session, id: event, title: 'Closing' }]),
+    ...handlers,
+  })
+  return { calls, ...renderStudio(`/events/${event}/programs/surveys`) }
+}
+
+describe('the surveys of an event', () => {
+  it('[BO-032 BO-034 BO-035 BO-036 BO-037 BO-045] are created with questions', async () => {
+    let isBroken = true
+    const { user, calls } = open([], { 'POST /api/event/surveys/': () => (isBroken ? broken() : survey) })
+    await screen.findByRole('heading', { name: 'No surveys yet' })
+    await user.click(screen.getByRole('button', { name: 'Create survey' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create survey' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'How was it?')
+    await user.click(dialog.getByRole('button', { name: 'Add question' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Text of question 1' }), 'Again?')
+    await user.type(dialog.getByRole('textbox', { name: 'Option 1 of question 1' }), 'Yes')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByText('Give at least two different options.')
+    await user.type(dialog.getByRole('textbox', { name: 'Option 2 of question 1' }), 'No')
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Error creating Survey, please try again!')
+    isBroken = false
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Survey created.')
+    const options = [{ text: 'Yes' }, { text: 'No' }]
+    expect(
+      calls.findLast(({ url, method }) => method === 'POST' && url.pathname.endsWith('surveys/'))?.body,
+    ).toMatchObject({
+      questions: [{ question_type: 'single_choice', required: false, text: 'Again?', options }],
+    })
+    expect(calls.some(({ url }) => url.searchParams.get('duplicated__isnull') === 'true')).toBe(true)
+  })
+
+  it('[BO-040 BO-046] are asked in another session', async () => {
+    const { user } = open([survey], { [`POST /api/event/surveys/${id}/duplicate/`]: broken })
+    await user.click(await screen.findByRole('button', { name: 'Ask How was it? in a session' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ask “How was it\?”/ }))
+    await user.click(await dialog.findByRole('combobox', { name: 'Session' }))
+    await user.click(await screen.findByRole('option', { name: 'Closing' }))
+    await user.click(dialog.getByRole('button', { name: 'Ask' }))
+    expect(await screen.findByText('Error duplicating Survey, please try again!')).toBeDefined()
+  })
+
+  it.each([
+    [
+      'SURVEY_HAS_DUPLICATED_SURVEYS',
+      'You cannot delete the survey since it is being used in other broadcasts.',
+    ],
+    ['unavailable', 'Error detaching Survey, please try again!'],
+  ] as const)('[BO-041 BO-048 BO-049] are detached, or it is said why not: %s', async (code, sentence) => {
+    const { user } = open([survey], {
+      [`POST /api/event/surveys/${copy}/detach/`]: () => errorReply(409, code, 'No.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Detach from Opening' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detach survey' }))
+    await user.click(dialog.getByRole('button', { name: 'Detach survey' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('[BO-038 BO-039 BO-044 BO-047] are read and changed, or it is said why not', async () => {
+    let isBroken = true
+    const { user } = open([survey], {
+      [`GET /api/event/surveys/${id}/`]: () => (isBroken ? broken() : survey),
+      [`PATCH /api/event/surveys/${id}/`]: broken,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit How was it?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit survey' }))
+    await dialog.findByText('Error fetching Survey, please try again!')
+    isBroken = false
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    await user.click(await dialog.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error updating Survey, please try again!')).toBeDefined()
+  })
+
+  it('[BO-043] say that they could not be loaded', async () => {
+    open([], { 'GET /api/event/surveys/': broken })
+    expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeDefined()
+  })
+})

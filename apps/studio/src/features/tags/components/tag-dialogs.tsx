@@ -1,0 +1,80 @@
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { Button, Group, Stack } from '@mantine/core'
+import { maxTagNameLength, type Tag } from '@marquee/domain/tags'
+import { type FormEvent, useState } from 'react'
+import { nameFailure, useDeleteTag, useRenameTag } from '../tag-mutations.ts'
+import { t } from '../texts.ts'
+
+type TagDialogProps = { tag: Tag; isOpen: boolean; onClose: () => void }
+
+/** The tag gets another name, wherever it is carried. */
+export function RenameTagDialog({ tag, isOpen, onClose }: TagDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('renameTitle')}>
+      <RenameTagForm tag={tag} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function RenameTagForm({ tag, onClose }: Omit<TagDialogProps, 'isOpen'>) {
+  const [name, setName] = useState(tag.tag_name)
+  const renaming = useRenameTag()
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault()
+    if (name.trim() === '' || renaming.isPending) return
+    renaming.mutate({ id: tag.id, name: name.trim() }, { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={submit}>
+      <fieldset disabled={renaming.isPending}>
+        <Stack gap="md">
+          <TextField
+            label={t('name')}
+            value={name}
+            maxLength={maxTagNameLength}
+            error={renaming.error ? nameFailure(renaming.error, name.trim(), t('renameFailed')) : undefined}
+            data-autofocus
+            onChange={(typing) => {
+              renaming.reset()
+              setName(typing.currentTarget.value)
+            }}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={renaming.isPending} disabled={name.trim() === ''}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </fieldset>
+    </form>
+  )
+}
+
+/** Says what carries the tag, and deletes it only then. */
+export function DeleteTagDialog({ tag, isOpen, onClose }: TagDialogProps) {
+  const deletion = useDeleteTag()
+  const { tag_name: name, event_count, series_count } = tag
+  const isUsed = event_count + series_count > 0
+  const counts = {
+    events: t('eventCount', { count: event_count }),
+    series: t('seriesCount', { count: series_count }),
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isLoss
+      title={t('deleteTitle')}
+      confirmLabel={t(deletion.isPending ? 'deleteBusy' : 'deleteTitle')}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate(tag, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {t(isUsed ? 'deleteUsed' : 'deleteUnused', { name, ...counts })}
+    </ConfirmDialog>
+  )
+}

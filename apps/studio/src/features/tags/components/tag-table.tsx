@@ -1,0 +1,59 @@
+import { Group } from '@mantine/core'
+import type { Tag } from '@marquee/domain/tags'
+import { DecidedButton, usePermission } from '#features/permissions/public.ts'
+import { ListTable } from '#ui/list-table/list-table.tsx'
+import { t } from '../texts.ts'
+
+export type TagChoice = 'rename' | 'delete'
+
+const columns = [
+  { id: 'name', title: t('name') },
+  { id: 'events', title: t('events') },
+  { id: 'series', title: t('series') },
+  { id: 'actions', title: t('actions') },
+]
+
+type TagTableProps = {
+  /** Undefined while the first are on their way. */
+  tags: readonly Tag[] | undefined
+  isStale: boolean
+  onChoose: (tag: Tag, choice: TagChoice) => void
+}
+
+/** The tags of a page of the library, with what carries each. */
+export function TagTable({ tags, isStale, onChoose }: TagTableProps) {
+  const decision = usePermission('event:update')
+  return (
+    <ListTable label={t('table')} columns={columns} isPending={tags === undefined} isStale={isStale}>
+      {tags?.map((tag) => (
+        <tr key={tag.id}>
+          <td data-column="name">{tag.tag_name}</td>
+          <td data-column="events">{t('eventCount', { count: tag.event_count })}</td>
+          <td data-column="series">{t('seriesCount', { count: tag.series_count })}</td>
+          <td data-column="actions">
+            <Group gap="xs" wrap="nowrap">
+              <DecidedButton
+                decision={decision}
+                size="xs"
+                variant="default"
+                aria-label={t('renameOf', { name: tag.tag_name })}
+                onClick={() => onChoose(tag, 'rename')}
+              >
+                {t('rename')}
+              </DecidedButton>
+              <DecidedButton
+                decision={decision}
+                size="xs"
+                variant="default"
+                aria-label={t('deleteOf', { name: tag.tag_name })}
+                onClick={() => onChoose(tag, 'delete')}
+              >
+                {t('delete')}
+              </DecidedButton>
+            </Group>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  )
+}

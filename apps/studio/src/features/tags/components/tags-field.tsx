@@ -1,0 +1,71 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { maxTagNameLength, type TagOf } from '@marquee/domain/tags'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { usePermission } from '#features/permissions/public.ts'
+import { useCreateTag } from '../tag-mutations.ts'
+import { tagListQuery } from '../tag-queries.ts'
+import { t } from '../texts.ts'
+
+type TagsFieldProps = {
+  value: readonly TagOf[]
+  onChange: (tags: TagOf[]) => void
+  label?: string
+  error?: string | undefined
+}
+
+/** The choice that makes the tag that is being typed; no tag has this id. */
+const newTag = 'new'
+const typingPauseMs = 250
+
+/** Chooses tags of the library by name; who may change events makes one on the spot. */
+export function TagsField({ value, onChange, label = t('tagged'), error }: TagsFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [settled] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const { data } = useQuery(tagListQuery({ page: 1, search: settled }, useMe().organization.id))
+  const creation = useCreateTag()
+  const mayCreate = usePermission('event:update').allowed
+  const name = typed.trim()
+  const found = data?.results ?? []
+  const known = new Map([...found, ...value].map((tag) => [tag.id, tag]))
+  const isNew = name !== '' && ![...known.values()].some((tag) => isNamed(tag, name))
+  const choices = [...known.values()].map((tag) => ({ value: tag.id, label: tag.tag_name }))
+
+  const change = (ids: string[]) => {
+    const tags = ids.flatMap((id) => known.get(id) ?? [])
+    onChange(tags.map(({ id, tag_name }) => ({ id, tag_name })))
+    setTyped('')
+    if (!ids.includes(newTag)) return
+    creation.mutate(name, { onSuccess: ({ id, tag_name }) => onChange([...tags, { id, tag_name }]) })
+  }
+
+  return (
+    <MultiSelect
+      label={label}
+      error={error}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      hidePickedOptions
+      maxLength={maxTagNameLength}
+      placeholder={value.length === 0 ? t('choose') : ''}
+      data={[
+        ...choices,
+        ...(isNew && mayCreate ? [{ value: newTag, label: t('createNamed', { name }) }] : []),
+      ]}
+      // The server has searched; what was made for this term always fits it.
+      filter={({ options }) => options}
+      value={value.map(({ id }) => id)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={change}
+      disabled={creation.isPending}
+    />
+  )
+}
+
+function isNamed({ tag_name }: TagOf, name: string): boolean {
+  return tag_name.toLowerCase() === name.toLowerCase()
+}

@@ -1,0 +1,58 @@
+/** What the screens of tags change on the server; all that shows tags is asked for again. */
+import { ApiError, createTag, deleteTag, renameTag } from '@marquee/api'
+import { shortTagName, type Tag } from '@marquee/domain/tags'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMe } from '#features/accounts/public.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { tagsKey } from './tag-queries.ts'
+import { t } from './texts.ts'
+
+/** AG-072, AG-074: what a person is told of a name that was refused. */
+export function nameFailure(error: Error, name: string, otherwise: string): string {
+  const isTaken = error instanceof ApiError && error.code === 'TAG_ALREADY_IN_ENTITY'
+  return isTaken ? t('taken', { name: shortTagName(name) }) : otherwise
+}
+
+/** There is a tag of this name. */
+export function useCreateTag() {
+  const queryClient = useQueryClient()
+  const { organization } = useMe()
+  return useMutation({
+    mutationFn: (tag_name: string) => createTag({ organization: organization.id, tag_name }),
+    onSuccess: ({ tag_name }) => {
+      toast({ kind: 'success', message: t('created', { name: shortTagName(tag_name) }) })
+      return queryClient.invalidateQueries({ queryKey: tagsKey })
+    },
+    onError: (error, name) => toast({ kind: 'error', message: nameFailure(error, name, t('createFailed')) }),
+  })
+}
+
+/** The tag has this name, wherever it is carried. */
+export function useRenameTag() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) => renameTag(id, name),
+    onSuccess: ({ tag_name }) => {
+      toast({ kind: 'success', message: t('renamed', { name: shortTagName(tag_name) }) })
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsTags(queryKey[0]) })
+    },
+  })
+}
+
+/** The tag is gone. */
+export function useDeleteTag() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (tag: Tag) => deleteTag(tag.id),
+    onSuccess: (_, { tag_name }) => {
+      toast({ kind: 'success', message: t('deleted', { name: shortTagName(tag_name) }) })
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsTags(queryKey[0]) })
+    },
+    onError: () => toast({ kind: 'error', message: t('deleteFailed') }),
+  })
+}
+
+/** Events and series show the names of theirs. */
+function showsTags(feature: unknown): boolean {
+  return feature === 'tags' || feature === 'events' || feature === 'series'
+}

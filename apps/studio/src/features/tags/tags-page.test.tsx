@@ -1,0 +1,117 @@
+import type { Tag, TagOf } from '@marquee/domain/tags'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderInProviders, renderStudio } from '#test/render-studio.tsx'
+import { TagsField } from './public.ts'
+
+const organization = meReply.organization.id
+const id = '0199d1c0-0000-7000-8000-000000000001'
+const tag: Tag = {
+  id,
+  tag_name: 'A name of more than twenty characters',
+  organization,
+  event_count: 1,
+  series_count: 2,
+}
+const short = 'A name of more than …'
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
+function open(tags: Tag[], handlers: Handlers = {}) {
+  const calls = fakeApi({ 'GET /api/core/tags/': () => onlyPage(tags), ...handlers })
+  return { calls, ...renderStudio('/settings-new/tags') }
+}
+
+describe('the tag library', () => {
+  it('[AG-063 AG-064 AG-071 AG-076] lists the tags, and adds one by name and Enter', async () => {
+    const { user, calls } = open([tag], { 'POST /api/core/tags/': () => tag })
+    const table = within(await screen.findByRole('table', { name: 'Tag library' }))
+    await table.findByRole('cell', { name: '1 event' })
+    await user.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag.tag_name}{Enter}`)
+    await screen.findByText(`Tag “${short}” created.`)
+    const body = { organization, tag_name: tag.tag_name }
+    expect(
+      calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('tags/'))?.body,
+    ).toEqual(body)
+    await expectAccessible()
+  })
+
+  it.each([
+    ['TAG_ALREADY_IN_ENTITY', `Tag with name "${short}" already exists in the Tag Library.`],
+    ['unavailable', 'Error creating tag'],
+  ] as const)('[AG-072 AG-074] says why none was added: %s', async (code, sentence) => {
+    const { user } = open([], { 'POST /api/core/tags/': () => errorReply(409, code, 'No.') })
+    await screen.findByRole('heading', { name: 'No tags yet' })
+    await user.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag.tag_name}{Enter}`)
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+
+  it('[AG-065 AG-072] renames', async () => {
+    let isTaken = true
+    const { user } = open([tag], {
+      [`PATCH /api/core/tags/${id}/`]: () =>
+        isTaken ? errorReply(409, 'TAG_ALREADY_IN_ENTITY', 'No.') : { ...tag, tag_name: 'Sales' },
+    })
+    await user.click(await screen.findByRole('button', { name: `Rename ${tag.tag_name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename tag' }))
+    const name = dialog.getByRole('textbox', { name: 'Tag' })
+    await user.clear(name)
+    await user.type(name, 'Sales{Enter}')
+    await dialog.findByText('Tag with name "Sales" already exists in the Tag Library.')
+    isTaken = false
+    await user.type(name, '{Enter}')
+    expect(await screen.findByText('Tag renamed to “Sales”.')).toBeDefined()
+  })
+
+  it('[AG-066 AG-075] deletes after a sentence that says what carries the tag', async () => {
+    let isBroken = true
+    const { user } = open([tag], {
+      [`DELETE /api/core/tags/${id}/`]: () =>
+        isBroken ? errorReply(503, 'unavailable', 'No.') : noContent(),
+    })
+    await user.click(await screen.findByRole('button', { name: `Delete ${tag.tag_name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete tag' }))
+    dialog.getByText(/is taken off 1 event and 2 series/)
+    await user.click(dialog.getByRole('button', { name: 'Delete tag' }))
+    await screen.findByText('Error deleting tag')
+    isBroken = false
+    await user.click(await dialog.findByRole('button', { name: 'Delete tag' }))
+    await screen.findByText(`Tag “${short}” deleted.`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[AG-073] says that it could not be loaded', async () => {
+    open([], { 'GET /api/core/tags/': () => errorReply(403, 'forbidden', 'No.') })
+    await screen.findByText('Error loading Tags library! Please try refreshing the page.')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+  })
+})
+
+function Chosen() {
+  const [tags, setTags] = useState<TagOf[]>([])
+  return (
+    <>
+      <TagsField value={tags} onChange={setTags} />
+      <output aria-label="Chosen">{tags.map(({ tag_name }) => tag_name).join(', ')}</output>
+    </>
+  )
+}
+
+describe('the field of tags', () => {
+  it('[AG-064] takes tags of the library, and makes one on the spot', async () => {
+    const made = { ...tag, id: id.replace(/1$/, '2'), tag_name: 'Finance' }
+    fakeApi({ 'GET /api/core/tags/': () => onlyPage([tag]), 'POST /api/core/tags/': () => made })
+    const { user } = renderInProviders(
+      <Suspense>
+        <Chosen />
+      </Suspense>,
+    )
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }))
+    await user.click(await screen.findByRole('option', { name: tag.tag_name }))
+    await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Finance')
+    await user.click(await screen.findByRole('option', { name: 'Create “Finance”' }))
+    await waitFor(() => expect(screen.getByLabelText('Chosen').textContent).toBe(`${tag.tag_name}, Finance`))
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,65 @@
+import { Button, FileButton, Tooltip } from '@mantine/core'
+import { captionFaultWords, captionLimits, parseCaptions } from '@marquee/domain/transcripts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from '../texts.ts'
+import { useImportTranscript } from '../transcript-mutations.ts'
+import type { TranscribedVideo } from '../transcribed-video.ts'
+
+type Chosen = { fileName: string; captions: string }
+
+/** Takes a caption file; one that is none is refused before it leaves, and a transcript that is there is asked about. */
+export function ImportButton({ video, isReplacing }: { video: TranscribedVideo; isReplacing: boolean }) {
+  const importing = useImportTranscript(video.id)
+  // Outlives the dialog, which still names it while it fades.
+  const [chosen, setChosen] = useState<Chosen>()
+  const [isAsking, setAsking] = useState(false)
+
+  const take = async (file: File | null) => {
+    if (file === null) return
+    const captions = await captionsOf(file)
+    if (captions === undefined) return
+    setChosen({ fileName: file.name, captions })
+    if (isReplacing) setAsking(true)
+    else importing.mutate(captions)
+  }
+  return (
+    <>
+      <FileButton accept=".vtt,.srt,text/vtt,application/x-subrip" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Tooltip label={t('import.hint')}>
+            <Button {...props} size="xs" variant="default" loading={importing.isPending}>
+              {t('import')}
+            </Button>
+          </Tooltip>
+        )}
+      </FileButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('replace.title')}
+        confirmLabel={t('replace.confirm')}
+        isLoss
+        isBusy={importing.isPending}
+        onConfirm={() => chosen && importing.mutate(chosen.captions, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t('replace.text', { file: chosen?.fileName ?? '', name: video.name })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The text of a caption file; what is wrong with one is said. */
+async function captionsOf(file: File): Promise<string | undefined> {
+  const refuse = (message: string): undefined => {
+    toast({ kind: 'error', message })
+    return undefined
+  }
+  if (file.size > captionLimits.characters * 3) return refuse(captionFaultWords.too_large)
+  // It may have been moved or changed after it had been chosen.
+  const captions = await file.text().catch(() => undefined)
+  if (captions === undefined) return refuse(t('import.unreadable'))
+  const parsed = parseCaptions(captions)
+  return parsed.fault === undefined ? captions : refuse(captionFaultWords[parsed.fault])
+}

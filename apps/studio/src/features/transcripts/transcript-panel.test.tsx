@@ -1,0 +1,167 @@
+import { itemsOfCues, type Transcript } from '@marquee/domain/transcripts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import {
+  aVideo,
+  expectAccessible,
+  noTranscript,
+  openLibrary,
+  VideoTestServer,
+} from '#test/video-test-server.ts'
+import { transcriptFile } from './transcript-files.ts'
+import { lineAt } from './use-current-line.ts'
+
+const items = itemsOfCues([
+  { start_time: 1, end_time: 3, speaker: 'spk_0', text: 'Welcome to the launch.' },
+  { start_time: 10, end_time: 12, speaker: 'Grace', text: 'Thank you.' },
+])
+const none = { transcribe: true, change: true, download: false }
+
+/** The preview of a video whose transcript is this one. */
+async function openPreview(fields: Partial<Transcript>) {
+  const video = aVideo({ name: 'Keynote' })
+  const server = new VideoTestServer([video])
+  const path = `/api/core/video_assets/${video.id}/transcript/`
+  const reply = { ...noTranscript(video.id), ...fields }
+  server.answer(`GET ${path}`, () => Response.json(reply))
+  const studio = await openLibrary(server, `/videos?preview=${video.id}`)
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Transcript' }))
+  return { ...studio, server, path, video, panel, dialog: screen.getByRole('dialog') }
+}
+
+const complete = { status: 'COMPLETE', origin: 'IMPORTED', items, can: { ...none, download: true } } as const
+
+describe('the transcript beside a video', () => {
+  it('[VL-091] is read by speaker; pressing a line plays from it and marks it, the arrows go on', async () => {
+    const { user, panel, dialog } = await openPreview(complete)
+    const first = await panel.findByRole('button', { name: 'Welcome to the launch.' })
+    const second = panel.getByRole('button', { name: 'Thank you.' })
+    await user.click(second)
+    const player = dialog.querySelector('video')
+    expect(player?.currentTime).toBe(10)
+    player?.dispatchEvent(new Event('seeked'))
+    await waitFor(() => expect(second.getAttribute('aria-current')).toBe('true'))
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(first)
+    await expectAccessible(dialog)
+  })
+
+  it('[VL-091] names its speakers as people say', async () => {
+    const { user, server, path, panel } = await openPreview(complete)
+    server.answer(`PATCH ${path}`, () => Response.json({ ...complete, video_asset: 'x' }))
+    await user.click(await panel.findByRole('button', { name: 'Rename spk_0' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Ada{Enter}')
+    await waitFor(() =>
+      expect(server.askedBy('PATCH')).toMatchObject([{ body: { speakers: [{ from: 'spk_0', to: 'Ada' }] } }]),
+    )
+  })
+
+  it('is imported from a caption file; another file is refused before it leaves', async () => {
+    const { server, path, panel, dialog } = await openPreview({})
+    await panel.findByText('No transcript yet')
+    // The browser lets people choose any file after all.
+    const user = userEvent.setup({ applyAccept: false })
+    server.answer(`PUT ${path}`, () => Response.json({ ...complete, video_asset: 'x', can: none }))
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('there is no field for files')
+    await user.upload(input, new File(['hello'], 'notes.txt'))
+    await screen.findByText('This is no caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.')
+    expect(server.askedBy('PUT')).toEqual([])
+    const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi'
+    await user.upload(input, new File([captions], 'launch.vtt'))
+    await screen.findByText('Transcript imported.')
+    expect(server.askedBy('PUT')).toMatchObject([{ body: { captions } }])
+  })
+
+  it('is removed after a sentence that names the video', async () => {
+    const { user, server, path, panel } = await openPreview(complete)
+    server.answer(`DELETE ${path}`, () => new Response(null, { status: 204 }))
+    await user.click(await panel.findByRole('button', { name: 'Remove' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the transcript?' })
+    expect(dialog.textContent).toContain('The transcript of Keynote is removed')
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await screen.findByText('Transcript removed.')
+  })
+
+  it('is told when it cannot be stopped', async () => {
+    const { user, server, path, panel } = await openPreview({ status: 'PROGRESSING' })
+    const refusal = { code: 'forbidden', message: 'Not yours.', request_id: 'r' }
+    server.answer(`DELETE ${path}`, () => Response.json(refusal, { status: 403 }))
+    await user.click(await panel.findByRole('button', { name: 'Stop' }))
+    expect(await screen.findByText('Not yours.')).toBeDefined()
+  })
+
+  it.each([
+    [{ status: 'SUBMITTED' }, 'The transcription begins soon.', 'Stop'],
+    [{ status: 'PROGRESSING', progress: 0.45 }, 'Transcribing 45%', 'Stop'],
+    [{ status: 'ERROR', fault: 'It is busy.' }, 'It is busy.', 'Try again'],
+    [{}, 'No transcript yet', 'Transcribe'],
+  ] as const)('%o says "%s" and offers %s', async (fields, sentence, action) => {
+    const { panel, dialog } = await openPreview(fields)
+    await panel.findByText(sentence)
+    expect(panel.getByRole('button', { name: action })).toBeDefined()
+    await expectAccessible(dialog)
+  })
+
+  it('[VL-277] is downloaded in three formats, and only where that is on', async () => {
+    const { user, panel } = await openPreview(complete)
+    await user.click(await panel.findByRole('button', { name: 'Download' }))
+    const menu = await screen.findAllByRole('menuitem')
+    expect(menu.map(({ textContent }) => textContent)).toEqual([
+      'Captions (WebVTT)',
+      'Captions (SRT)',
+      'Text',
+    ])
+    const { file, name } = transcriptFile(items, { videoName: 'Q/A', format: 'vtt' })
+    expect([name, await file.text()]).toEqual([
+      'Q-A.vtt',
+      'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n<v spk_0>Welcome to the launch.\n\n00:00:10.000 --> 00:00:12.000\n<v Grace>Thank you.\n',
+    ])
+  })
+
+  it('[VL-276] is not offered for download otherwise', async () => {
+    const { panel } = await openPreview({ ...complete, can: none })
+    await panel.findByRole('button', { name: 'Thank you.' })
+    expect(panel.queryByRole('button', { name: 'Download' })).toBeNull()
+  })
+})
+
+describe('the search in transcripts', () => {
+  it('stands below the titles, marks the phrase, and leads to the moment', async () => {
+    const video = aVideo({ name: 'Keynote' })
+    const server = new VideoTestServer([video])
+    const hit = {
+      video_asset: video.id,
+      video_name: 'Keynote',
+      start_time: 65.5,
+      speaker: 'Ada',
+      content: 'We Launch it',
+    }
+    server.answer('GET /api/core/transcript_search/', () =>
+      Response.json({ results: [hit], has_more: false }),
+    )
+    const { user, router } = await openLibrary(server, '/videos?search=launch')
+    const hits = within(await screen.findByRole('region', { name: 'In transcripts' }))
+    const link = await hits.findByRole('link', { name: /Keynote.*01:05.*Ada: We Launch it/ })
+    expect(link.querySelector('mark')?.textContent).toBe('Launch')
+    await user.click(link)
+    expect(router.state.location.search).toEqual({ search: 'launch', preview: video.id, at: 65.5 })
+  })
+})
+
+it.each([
+  [0, -1],
+  [1, 0],
+  [4.9, 0],
+  [6, -1],
+  [11, 1],
+])('the line that is said at %s s is %s', (seconds, index) => {
+  const lines = [
+    { start_time: 1, end_time: 3, speaker: null, text: 'a' },
+    { start_time: 10, end_time: 12, speaker: null, text: 'b' },
+  ]
+  expect(lineAt(lines, seconds)).toBe(index)
+})

@@ -1,0 +1,68 @@
+/** Description and chapters of a video while they are edited: as they were typed, with what is wrong with them. */
+import { maxChapterTitleLength, type UpdateVideo, type VideoAsset } from '@marquee/domain/video-library'
+import { readClock, writeClock } from './clock-time.ts'
+
+export type DraftChapter = { key: number; time: string; title: string }
+export type AboutDraft = { description: string; chapters: DraftChapter[] }
+export type ChapterFault = 'time' | 'late' | 'twice' | 'title'
+
+type Described = Pick<VideoAsset, 'description' | 'metadata' | 'duration'>
+
+/** What is known, to be edited. */
+export function draftOf({ description, metadata }: Described): AboutDraft {
+  const chapters = metadata.chapters.map(({ title, start_time }, key) => ({
+    key,
+    time: writeClock(start_time),
+    title,
+  }))
+  return { description, chapters }
+}
+
+/** With one more chapter at this moment; chapters stand in the order of time. */
+export function withChapterAt(draft: AboutDraft, seconds: number): AboutDraft {
+  const key = Math.max(0, ...draft.chapters.map((chapter) => chapter.key)) + 1
+  return {
+    ...draft,
+    chapters: inOrder([...draft.chapters, { key, time: writeClock(Math.floor(seconds)), title: '' }]),
+  }
+}
+
+/** In the order of time; what is no time stays at the end. */
+export function inOrder(chapters: readonly DraftChapter[]): DraftChapter[] {
+  const place = ({ time }: DraftChapter) => readClock(time) ?? Number.MAX_VALUE
+  return [...chapters].sort((one, other) => place(one) - place(other))
+}
+
+/** What is wrong with each chapter, by its key. */
+export function faultsOf({ chapters }: AboutDraft, duration: number | null): Map<number, ChapterFault> {
+  const faults = new Map<number, ChapterFault>()
+  const seen = new Set<number>()
+  for (const { key, time, title } of chapters) {
+    const seconds = readClock(time)
+    if (title.trim() === '' || title.trim().length > maxChapterTitleLength) faults.set(key, 'title')
+    if (seconds === undefined) faults.set(key, 'time')
+    else if (duration !== null && seconds >= duration) faults.set(key, 'late')
+    else if (seen.has(seconds)) faults.set(key, 'twice')
+    else seen.add(seconds)
+  }
+  return faults
+}
+
+/** What the draft changes; undefined while it changes nothing. */
+export function changeOf(draft: AboutDraft, known: Described): UpdateVideo | undefined {
+  const description = draft.description.trim()
+  const chapters = inOrder(draft.chapters).map(({ time, title }) => ({
+    title: title.trim(),
+    start_time: readClock(time) ?? -1,
+  }))
+  const areSame = JSON.stringify(chapters.map(pairOf)) === JSON.stringify(known.metadata.chapters.map(pairOf))
+  const change = {
+    ...(description !== known.description && { description }),
+    ...(!areSame && { metadata: { chapters } }),
+  }
+  return Object.keys(change).length === 0 ? undefined : change
+}
+
+function pairOf({ title, start_time }: { title: string; start_time: number }) {
+  return [title, start_time]
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { noTeam, type VideoAsset } from '@marquee/domain/video-library'
+import { useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { t } from '../bulk-texts.ts'
+import { useBulkMove } from '../use-bulk-move.ts'
+
+type BulkMoveDialogProps = { videos: readonly VideoAsset[]; onClose: () => void; onMoved: () => void }
+
+/** Asks for the workspace that the chosen videos are moved to. */
+export function BulkMoveDialog({ videos, onClose, onMoved }: BulkMoveDialogProps) {
+  const { workspaces } = useMe()
+  const [target, setTarget] = useState<string | null>(null)
+  const move = useBulkMove()
+  const fieldError = fieldErrorOf(move.error, 'workspace')
+  const save = () => {
+    if (target === null) return
+    const workspace = target === noTeam ? null : target
+    const onSuccess = () => {
+      onMoved()
+      onClose()
+    }
+    move.mutate({ videos, workspace }, { onSuccess })
+  }
+  return (
+    <Dialog isOpen title={t('move.title')} canClose={!move.isPending} onClose={onClose}>
+      <fieldset disabled={move.isPending}>
+        <Stack gap="md">
+          <Select
+            label={t('move.label')}
+            options={[
+              { value: noTeam, label: t('move.noTeam') },
+              ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={target}
+            onChange={setTarget}
+            error={fieldError}
+          />
+          {move.error && fieldError === undefined && (
+            <Alert color="red" role="alert">
+              {sentenceOf(move.error)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button disabled={target === null} onClick={save}>
+              {t('move')}
+            </Button>
+          </Group>
+        </Stack>
+      </fieldset>
+    </Dialog>
+  )
+}

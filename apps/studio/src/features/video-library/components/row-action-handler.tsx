@@ -1,0 +1,37 @@
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
+import type { Organization } from '@marquee/domain/organizations'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { createContext, type ReactNode, useMemo } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { Tips } from '#ui/tooltip/tips.tsx'
+import type { OfferedAction } from '../video-actions.ts'
+
+type Act = (offered: OfferedAction, video: VideoAsset) => void
+
+type RowActionContextValue = {
+  act: Act
+  organization: Organization
+  /** For a finger or on a narrow page. */
+  isNarrow: boolean
+}
+
+/** What the actions of every row share, asked for once. */
+export const RowActionContext = createContext<RowActionContextValue | undefined>(undefined)
+
+/** The rows in it have quick actions: pressing one calls `act`, whose change draws no row again. */
+export function RowActionHandler({ act, children }: { act: Act; children: ReactNode }) {
+  const { organization } = useMe()
+  const latestAct = useCallbackRef(act)
+  const isNarrow = useMediaQuery('(hover: none), (max-width: 48em)', false, {
+    getInitialValueInEffect: false,
+  })
+  const value = useMemo(
+    () => ({ act: latestAct, organization, isNarrow }),
+    [latestAct, organization, isNarrow],
+  )
+  return (
+    <RowActionContext value={value}>
+      <Tips>{children}</Tips>
+    </RowActionContext>
+  )
+}

@@ -1,0 +1,74 @@
+import { Group } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { UploadButton, UploadRows } from '#features/media/public.ts'
+import { PickerFooter } from '#ui/asset-picker/picker-footer.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { t } from '../texts.ts'
+import type { Selecting } from '../use-selecting.ts'
+import { useVideoActions } from '../use-video-actions.tsx'
+import { useVideoEditing } from '../use-video-editing.ts'
+import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
+import { PreviewVideoDialog } from './preview-video-dialog.tsx'
+import { VideoPreviewContext } from './video-preview-context.ts'
+import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
+import { RowActionHandler } from './row-action-handler.tsx'
+
+type SelectFrameProps = Pick<VideoLibraryDialogProps, 'isOpen' | 'title' | 'onClose'> & {
+  selecting: Selecting
+  /** Beside "Upload Video". */
+  search?: ReactNode
+  children: ReactNode
+}
+
+/** Around the list of a dialog of videos: the upload, Cancel and Save, and the dialogs of its rows above it. */
+export function SelectFrame(props: SelectFrameProps) {
+  const { isOpen, title = t('picker.title'), selecting, search, children, onClose } = props
+  const { uploads, saving, preview, setPreview } = selecting
+  const content = useRef<HTMLDivElement>(null)
+  const { edit } = useVideoEditing({ place: 'picker', onPreview: setPreview })
+  const { act, dialogs, isAsking } = useVideoActions({
+    onPreview: setPreview,
+    onEdit: (video) => void edit(video),
+    onDeleted: () => content.current?.focus(),
+  })
+  useVideosKeptFresh()
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        title={title}
+        size="2xlarge"
+        preventClose={selecting.isUnsaved}
+        canClose={!saving.isPending && !isAsking && preview === undefined}
+        onClose={onClose}
+      >
+        {({ leave }) => (
+          <div ref={content} tabIndex={-1}>
+            <Group justify="space-between" align="flex-start" gap="sm" mb="xs">
+              {search}
+              <UploadButton variant="default" onPick={uploads.add} />
+            </Group>
+            <UploadRows uploads={uploads.uploads} />
+            <RowActionHandler act={act}>
+              <VideoPreviewContext value={setPreview}>{children}</VideoPreviewContext>
+            </RowActionHandler>
+            <PickerFooter
+              canSave={selecting.canSave}
+              isSaving={saving.isPending}
+              error={saving.error}
+              onSave={() => saving.mutate()}
+              onCancel={leave}
+            />
+          </div>
+        )}
+      </Dialog>
+      {dialogs}
+      <PreviewVideoDialog
+        id={preview}
+        listed={selecting.listed}
+        onShow={setPreview}
+        onClose={() => setPreview(undefined)}
+      />
+    </>
+  )
+}

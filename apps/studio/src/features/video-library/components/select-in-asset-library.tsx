@@ -1,0 +1,83 @@
+import { listVideos } from '@marquee/api'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { type MouseEvent, useState } from 'react'
+import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx'
+import { useAssetPages } from '#ui/asset-picker/use-asset-pages.ts'
+import { t } from '../texts.ts'
+import { choiceOf } from '../use-choosing.ts'
+import { isPlainClick } from '../use-row-pointers.ts'
+import { useSelecting } from '../use-selecting.ts'
+import type { RowSelection } from '../use-video-selection.ts'
+import { offeredItemActions } from '../video-actions.ts'
+import { filterCallOf, type VideoFilterValues } from '../video-filters.ts'
+import { videoListsKey } from '../video-queries.ts'
+import { SelectFrame } from './select-frame.tsx'
+import classes from './select-videos.module.css'
+import { VideoChoice } from './video-choice.tsx'
+import { VideoFiltersSoon } from './video-filters-soon.tsx'
+import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
+import { VideoNotes } from './video-notes.tsx'
+import { VideoRowActions } from './video-row-actions.tsx'
+import { VideoStatus } from './video-status.tsx'
+import { VideoThumbnail } from './video-thumbnail.tsx'
+import { VideoTitle } from './video-title.tsx'
+
+/** Null for videos of no workspace, undefined for all. */
+type SelectInAssetLibraryProps = VideoLibraryDialogProps & { listedWorkspace: string | null | undefined }
+
+/** The videos as items that load as one scrolls (VL-253), each with what can be done with it (VL-249..252). */
+export function SelectInAssetLibrary({ listedWorkspace, ...props }: SelectInAssetLibraryProps) {
+  const [filters, setFilters] = useState<VideoFilterValues>({})
+  const pages = useAssetPages<VideoAsset>({
+    queryKey: [...videoListsKey, 'items', filters],
+    load: (query, signal) =>
+      listVideos({ ...query, ...filterCallOf(filters), ordering: '-created_at' }, signal),
+    workspace: listedWorkspace,
+    isEnabled: props.isOpen,
+  })
+  const selecting = useSelecting({ ...props, listed: pages.items })
+  return (
+    <SelectFrame {...props} selecting={selecting}>
+      <VideoFiltersSoon
+        place="picker"
+        hidden={['workspace']}
+        values={filters}
+        onFilter={(change) => setFilters((before) => ({ ...before, ...change }))}
+      />
+      <AssetPicker
+        label={t('table.label')}
+        searchLabel={t('search.label')}
+        searchPlaceholder={t('search.placeholder')}
+        pages={pages}
+      >
+        {(video) => <VideoItem video={video} selection={selecting.selection} />}
+      </AssetPicker>
+    </SelectFrame>
+  )
+}
+
+/** A video as the table shows it, in one line: a click on it chooses it, its title plays it (VL-022). */
+function VideoItem({ video, selection }: { video: VideoAsset; selection: RowSelection }) {
+  const choice = choiceOf(selection, video)
+  const choose = (click: MouseEvent<HTMLElement>) => {
+    if (isPlainClick(click) && !choice.isDisabled) selection.toggle(video, { isRange: click.shiftKey })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its choice is the keyboard's
+    <div
+      className={classes['item']}
+      data-chosen={choice.isChosen || undefined}
+      data-dimmed={video.transcode_status === 'READY_TO_PUBLISH' || undefined}
+      onClick={choose}
+    >
+      <VideoChoice {...choice} video={video} choosing={selection} />
+      <VideoThumbnail video={video} />
+      <div className={classes['words']}>
+        <VideoTitle video={video} />
+        <VideoStatus video={video} />
+      </div>
+      <VideoNotes video={video} />
+      <VideoRowActions video={video} isChosen={choice.isChosen} offered={offeredItemActions} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { FailedView } from '#ui/query-view/failed-view.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { t } from '../texts.ts'
+import { useRowFacts } from '../use-row-facts.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { type Selecting, useSelecting } from '../use-selecting.ts'
+import { countVideoFilters, noVideoFilters } from '../video-filters.ts'
+import { messageOf } from '../video-messages.ts'
+import { type VideoPage, videoPickerQuery, videosPerPickerPage } from '../video-queries.ts'
+import { defaultOrdering, nextOrdering, type VideoListParams } from '../video-search-params.ts'
+import { SelectFrame } from './select-frame.tsx'
+import classes from './select-videos.module.css'
+import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
+import { videoColumnsOf } from './video-columns.tsx'
+import { VideoFiltersSoon } from './video-filters-soon.tsx'
+import { ToFirstPage } from './to-first-page.tsx'
+import { NoVideos, NoVideosFound } from './video-list-states.tsx'
+import { VideoTable } from './video-table.tsx'
+
+/** An id, `no-team`, or empty for all. */
+type SelectInTableProps = VideoLibraryDialogProps & { listedWorkspace: string }
+
+const firstPage: VideoListParams = { page: 1, search: '', ordering: defaultOrdering }
+
+/** The table of the library, 25 a page and the newest first (VL-079, VL-257), with a column to choose in. */
+export function SelectInTable({ listedWorkspace, ...props }: SelectInTableProps) {
+  const [asked, setAsked] = useState<VideoListParams>(firstPage)
+  const query = { ...asked, workspace: listedWorkspace }
+  const list = useQuery({ ...videoPickerQuery(query), enabled: props.isOpen })
+  const selecting = useSelecting({ ...props, listed: list.data?.results ?? [] })
+  useFailureToast(list.error, messageOf(list.error, t('list.failed')))
+  const change = (part: Partial<VideoListParams>) => setAsked((before) => ({ ...before, page: 1, ...part }))
+  return (
+    <SelectFrame
+      {...props}
+      selecting={selecting}
+      search={
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          search={asked.search}
+          onSearch={async (search) => change({ search })}
+        />
+      }
+    >
+      <VideoFiltersSoon place="picker" hidden={['workspace']} values={asked} onFilter={change} />
+      <Rows list={list} asked={query} selecting={selecting} onChange={change} />
+    </SelectFrame>
+  )
+}
+
+type RowsProps = {
+  list: UseQueryResult<VideoPage>
+  asked: VideoListParams
+  selecting: Selecting
+  onChange: (part: Partial<VideoListParams>) => void
+}
+
+/** The list in its four states: on its way, failed, empty, ready. */
+function Rows(props: RowsProps) {
+  const { list, asked, onChange } = props
+  const { data: page } = list
+  if (page === undefined && list.isError) {
+    return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  }
+  if (page?.count === 0) {
+    const isFiltered = countVideoFilters({ ...asked, workspace: undefined }) > 0
+    if (asked.search === '' && !isFiltered) return <NoVideos />
+    return (
+      <NoVideosFound
+        term={asked.search}
+        isFiltered={isFiltered}
+        onClearSearch={() => onChange({ search: '' })}
+        onClearFilters={() => onChange(noVideoFilters)}
+      />
+    )
+  }
+  // VL-082: other pages are not empty.
+  if (page?.results.length === 0 && asked.page > 1 && !list.isPlaceholderData) {
+    return <ToFirstPage onGo={() => onChange({ page: 1 })} />
+  }
+  return <ListedRows {...props} />
+}
+
+function ListedRows({ list, asked, selecting, onChange }: RowsProps) {
+  const { organization } = useMe()
+  const facts = useRowFacts()
+  const { data: page } = list
+  return (
+    <>
+      <div className={classes['rows']}>
+        <VideoTable
+          videos={page?.results}
+          columns={videoColumnsOf({ ...organization, is_workspace_enabled: false })}
+          facts={facts}
+          ordering={asked.ordering}
+          isStale={list.isPlaceholderData}
+          isPending={page === undefined}
+          onSort={(column) => onChange({ ordering: nextOrdering(column, asked.ordering) })}
+          onOpen={selecting.selection.toggle}
+          selection={selecting.selection}
+        />
+      </div>
+      {page && (
+        <Pagination
+          label={t('pages.label')}
+          perPage={videosPerPickerPage}
+          page={asked.page}
+          found={page}
+          onPage={(target) => onChange({ page: target })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { playFrom } from '#features/media/public.ts'
+import { KeyHint } from '#ui/key-hint/key-hint.tsx'
+import { previewText as t } from '../preview-texts.ts'
+import {
+  type Trimming,
+  trimParamsOf,
+  type TrimRange,
+  trimRangeOf,
+  withIn,
+  withOut,
+  writeTrimTime,
+} from '../trim-range.ts'
+import { useLoop } from '../use-loop.ts'
+import { TrimTimeField } from './trim-time-field.tsx'
+import { TrimTimeline } from './trim-timeline.tsx'
+
+type TrimPanelProps = Trimming & {
+  video: VideoAsset
+  player: HTMLVideoElement | null
+}
+
+/** A part of a video chosen by its in and out point, and played by itself. Nothing is stored: the address keeps it. */
+export function TrimPanel(props: TrimPanelProps) {
+  const { video } = props
+  if (video.duration === null || video.duration <= 0 || video.urls.hls === null)
+    return <Text c="dimmed">{t('trim.none')}</Text>
+  return <Trim {...props} durationSeconds={video.duration} />
+}
+
+function Trim(props: TrimPanelProps & { durationSeconds: number }) {
+  const { video, player, params, onTrim, durationSeconds } = props
+  const range = trimRangeOf(params, durationSeconds)
+  const [isPlaying, setPlaying] = useState(false)
+  useLoop(player, range, isPlaying)
+  const trim = (changed: TrimRange) => onTrim(trimParamsOf(changed, durationSeconds))
+  const setIn = (seconds: number) => trim(withIn(range, seconds, durationSeconds))
+  const setOut = (seconds: number) => trim(withOut(range, seconds, durationSeconds))
+  const setInHere = () => player && setIn(player.currentTime)
+  const setOutHere = () => player && setOut(player.currentTime)
+  useHotkeys([
+    ['I', setInHere],
+    ['O', setOutHere],
+  ])
+  const play = () => {
+    setPlaying(!isPlaying)
+    if (isPlaying) player?.pause()
+    else playFrom(player, range.from)
+  }
+  return (
+    <Stack gap="md" role="group" aria-label={t('panels.trim')}>
+      <TrimTimeline video={video} durationSeconds={durationSeconds} range={range} onTrim={trim} />
+      <Group align="flex-start" gap="md" grow wrap="nowrap">
+        <TrimTimeField label={t('trim.in')} seconds={range.from} latest={durationSeconds} onSeconds={setIn} />
+        <TrimTimeField label={t('trim.out')} seconds={range.to} latest={durationSeconds} onSeconds={setOut} />
+      </Group>
+      <Group gap="xs">
+        <SetHere label={t('trim.setIn')} shortcut="I" isDisabled={!player} onSet={setInHere} />
+        <SetHere label={t('trim.setOut')} shortcut="O" isDisabled={!player} onSet={setOutHere} />
+        <Button
+          size="xs"
+          leftSection={
+            isPlaying ? <IconPlayerStop size={14} aria-hidden /> : <IconPlayerPlay size={14} aria-hidden />
+          }
+          disabled={!player}
+          onClick={play}
+        >
+          {t(isPlaying ? 'trim.stop' : 'trim.play')}
+        </Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={() => onTrim({})}>
+          {t('trim.whole')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {t('trim.length', { length: writeTrimTime(range.to - range.from) })}
+      </Text>
+    </Stack>
+  )
+}
+
+type SetHereProps = { label: string; shortcut: string; isDisabled: boolean; onSet: () => void }
+
+function SetHere({ label, shortcut, isDisabled, onSet }: SetHereProps) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-keyshortcuts={shortcut}
+      rightSection={
+        <span aria-hidden>
+          <KeyHint shortcut={shortcut} />
+        </span>
+      }
+      disabled={isDisabled}
+      onClick={onSet}
+    >
+      {label}
+    </Button>
+  )
+}

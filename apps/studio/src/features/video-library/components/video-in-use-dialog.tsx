@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { usageText as t } from '../usage-texts.ts'
+import { videoUsesQuery } from '../video-queries.ts'
+import { VideoUsageList } from './video-usage-list.tsx'
+
+type VideoInUseDialogProps = {
+  video: VideoAsset
+  onClose: () => void
+  /** Asked for once nothing uses the video any more. */
+  onDelete: () => void
+}
+
+/**
+ * "Video in use" (VL-194): where the video has to be taken out before it can be deleted. The places open in tabs of their
+ * own, and whoever comes back from the last of them goes on to delete it.
+ */
+export function VideoInUseDialog({ video, onClose, onDelete }: VideoInUseDialogProps) {
+  const { data: uses } = useQuery(videoUsesQuery(video.id))
+  const isFree = uses?.count === 0
+  return (
+    <Dialog isOpen title={t('dialog.title')} size="medium" onClose={onClose}>
+      <Stack gap="md">
+        <Text>{t(isFree ? 'dialog.free' : 'dialog.text')}</Text>
+        {uses && !isFree && <VideoUsageList uses={uses} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
+          {isFree && (
+            <Button color="red.9" onClick={onDelete}>
+              {t('dialog.delete')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { type LibraryPlace, videoSources } from '@marquee/domain/video-library'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { useCurrentWorkspace } from '#features/organizations/public.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { t } from '../texts.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { useVideoSelection } from '../use-video-selection.ts'
+import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
+import { useVideoView } from '../use-video-view.ts'
+import { messageOf } from '../video-messages.ts'
+import { videoListQuery } from '../video-queries.ts'
+import { narrowedTo, type VideoSearchParams } from '../video-search-params.ts'
+import { countVideoFilters } from '../video-filters.ts'
+import { withoutHidden } from '../without-hidden.ts'
+import { ViewToggle } from './view-toggle.tsx'
+import { SaidInVideos } from './said-in-videos.tsx'
+import { VideoFiltersSoon } from './video-filters-soon.tsx'
+import classes from './video-library.module.css'
+import { VideoList } from './video-list.tsx'
+
+// Not of the first paint: they come after the list.
+const PreviewVideoDialog = lazyPart(
+  async () => (await import('./preview-video-dialog.tsx')).PreviewVideoDialog,
+)
+const BulkActions = lazyPart(async () => (await import('./bulk-actions.tsx')).BulkActions)
+
+/** VL-267. */
+const contentSources = videoSources.filter((source) => source !== 'UPLOAD')
+
+/** What the address says of one video only. */
+const noMoment = { at: undefined, from: undefined, to: undefined }
+
+type VideoLibraryProps = {
+  place: LibraryPlace
+  params: VideoSearchParams
+  goTo: (change: Partial<VideoSearchParams>, replace?: boolean) => Promise<void>
+  /** What a library without a video offers. */
+  uploadButton: ReactNode
+}
+
+/** The library without its head, wherever it stands: the search, the list and the preview. */
+export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibraryProps) {
+  const { asked, workspaceId } = useAsked(place, params)
+  const [view, setView] = useVideoView()
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const list = useQuery({ ...videoListQuery(asked), select: (page) => withoutHidden(page, hidden) })
+  const listed = list.data?.results ?? []
+  const selection = useVideoSelection({ listed })
+  useVideosKeptFresh()
+  useFailureToast(list.error, messageOf(list.error, t('list.failed')))
+  return (
+    <>
+      <div className={classes['tools']}>
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          search={params.search}
+          onSearch={(search) => goTo({ search, page: 1 }, true)}
+        />
+        <ViewToggle view={view} onView={setView} />
+      </div>
+      <VideoFiltersSoon
+        values={params}
+        narrowedTo={workspaceId}
+        onFilter={(change) => void goTo({ ...change, page: 1 })}
+      />
+      <VideoList
+        place={place}
+        view={view}
+        selection={place === 'videos' ? selection : undefined}
+        params={asked}
+        isFiltered={countVideoFilters(params) > 0}
+        list={list}
+        goTo={(change, replace) => void goTo(change, replace)}
+        uploadButton={uploadButton}
+      />
+      {place === 'videos' && list.data !== undefined && (
+        <Suspense>
+          <BulkActions view={view} selection={selection} listed={listed} onHide={setHidden} />
+        </Suspense>
+      )}
+      {place === 'videos' && <SaidInVideos term={params.search} />}
+      <Suspense>
+        <PreviewVideoDialog
+          id={params.preview}
+          startSeconds={params.at}
+          panel={params.panel}
+          listed={listed}
+          trimming={{ params, onTrim: ({ from, to }) => void goTo({ from, to }, true) }}
+          onShow={(preview) => void goTo({ ...noMoment, preview }, true)}
+          onClose={() => void goTo({ ...noMoment, preview: undefined, panel: undefined }, true)}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** What the address leaves to the place and to the workspace that the studio is narrowed to. */
+function useAsked(place: LibraryPlace, params: VideoSearchParams) {
+  const { current: workspace } = useCurrentWorkspace(useMe())
+  const source = params.source ?? (place === 'content' ? contentSources : undefined)
+  return {
+    workspaceId: workspace?.id ?? '',
+    asked: narrowedTo(workspace, { ...params, source }),
+  }
+}

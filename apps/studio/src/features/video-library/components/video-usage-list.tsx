@@ -1,0 +1,65 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
+import { type VideoUsage, type VideoUses, usageSubtypeLabel } from '@marquee/domain/video-library'
+import { formatDate } from '#lib/format.ts'
+import { usageText as t } from '../usage-texts.ts'
+import classes from './video-usage-list.module.css'
+
+/** The places in which a video is used, each with the way to it (VL-195, VL-196), and how many more there are. */
+export function VideoUsageList({ uses: { count, results } }: { uses: VideoUses }) {
+  const rest = count - results.length
+  return (
+    <>
+      <ul className={classes['uses']} aria-label={t('label')}>
+        {results.map((use, index) => (
+          // A video has no two uses that are the same and told: those that are not told differ in nothing.
+          <li key={`${use.path} ${use.entity_id} ${index}`} className={classes['use']}>
+            <VideoUse use={use} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('more', { count: rest })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function VideoUse({ use }: { use: VideoUsage }) {
+  const title = titleOf(use)
+  return (
+    <>
+      <div className={classes['what']}>
+        <Text fw={500} lineClamp={2}>
+          {title}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {factsOf(use).join(' · ')}
+        </Text>
+      </div>
+      {use.path !== null && (
+        <Anchor className={classes['visit'] ?? ''} href={use.path} target="_blank" rel="noreferrer" size="sm">
+          {t('visit')}
+          <VisuallyHidden> {t('visitWhat', { title })}</VisuallyHidden>
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+/** VL-200; what the reader may not see is told as what it is. */
+function titleOf({ entity_id, entity_title, entity_type }: VideoUsage): string {
+  if (entity_id === null) return t('deleted')
+  return entity_title ?? t(`hidden.${entity_type}`)
+}
+
+/** What it is (VL-201), where in it the video is, and since when it is there: titles may be alike. */
+function factsOf({ entity_type, entity_subtype, entity_created_date, ...use }: VideoUsage): string[] {
+  const place = t(`places.${use.place}`)
+  return [
+    t(`kinds.${entity_type}`, { type: usageSubtypeLabel(entity_subtype) }),
+    use.place_title === null ? place : t('places.named', { place, title: use.place_title }),
+    ...(entity_created_date === null ? [] : [t('created', { day: formatDate(entity_created_date) })]),
+  ]
+}

@@ -1,0 +1,26 @@
+/** The words of the filters of videos, which come with them. */
+import { defineTexts } from '#lib/texts.ts'
+
+export const t = defineTexts('videoFilters', {
+  source: 'Source',
+  created_by: 'Created By',
+  event_ids: 'Event',
+  event_tag: 'Tag',
+  series_id: 'Series',
+  workspace: 'Team Workspace',
+
+  'created_by.search': 'Search people...',
+  'event_ids.search': 'Search events...',
+  'event_tag.search': 'Search tags...',
+  'series_id.search': 'Search series...',
+  'workspace.all': 'All workspaces',
+  'workspace.none': 'No workspace',
+
+  clear: 'Clear filters',
+  all: 'Filters',
+  allSet: 'Filters ({{total}})',
+  label: 'Filters of videos',
+  show: 'Show videos',
+  failed: 'Error loading results',
+  'workspace.failed': 'Failed to fetch team workspaces',
+})

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { meQuery } from '#features/accounts/public.ts'
+import { readCurrentWorkspace } from '#features/organizations/public.ts'
+import { videoListQuery } from './video-queries.ts'
+import { narrowedTo, type VideoListParams } from './video-search-params.ts'
+
+/**
+ * The list that `/videos` is about to show is on its way, narrowed as the page narrows it: asked for otherwise, it would
+ * be asked for twice. Not awaited: the page paints with what is known and draws its own pending state.
+ */
+export function prefetchVideoList(queryClient: QueryClient, params: VideoListParams): void {
+  const me = queryClient.getQueryData(meQuery.queryKey)
+  if (!me?.organization) return
+  const { organization, workspaces } = me
+  const workspace = readCurrentWorkspace({ organization, workspaces })
+  void queryClient.prefetchQuery(videoListQuery(narrowedTo(workspace, params)))
+}

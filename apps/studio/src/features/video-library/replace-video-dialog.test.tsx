@@ -1,0 +1,70 @@
+import type { VideoAsset, VideoReplacement } from '@marquee/domain/video-library'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
+
+const nothing: VideoReplacement = { pending: null, former: null }
+const can = { rename: true, delete: true, download: true, retry: false, replace: true }
+
+async function openDialog(fields: Partial<VideoAsset> = {}, state: VideoReplacement = nothing) {
+  const video = aVideo({ name: 'Keynote', can, ...fields })
+  const server = new VideoTestServer([video])
+  const path = `/api/core/video_assets/${video.id}`
+  server.answer(`GET ${path}/replacement/`, () => Response.json(state))
+  server.answer('GET /api/core/uploads/', () => Response.json({ results: [] }))
+  const studio = await openLibrary(server)
+  await studio.user.click(await screen.findByRole('button', { name: 'Replace file' }))
+  return { ...studio, server, path, dialog: await screen.findByRole('dialog', { name: 'Replace file' }) }
+}
+
+const input = () => {
+  const found = document.querySelector('input[type=file][aria-label="Choose a file"]')
+  if (found instanceof HTMLInputElement) return found
+  throw new Error('There is no place for a file.')
+}
+
+describe('replacing the file of a video', () => {
+  it.each([
+    [0, 'It is not used anywhere yet.'],
+    [1, 'It is used in one place, which will play the new file.'],
+    [3, 'It is used in 3 places; they will play the new file.'],
+  ])('names what happens where %i places use it', async (video_usage_count, sentence) => {
+    const { dialog } = await openDialog({ video_usage_count })
+    expect(dialog.textContent).toContain('The new file takes the place of the file of Keynote.')
+    expect(dialog.textContent).toContain(sentence)
+    await expectAccessible(dialog)
+  })
+
+  it('[UP-003] checks the file like an upload, and says what is wrong with it', async () => {
+    const { user } = await openDialog()
+    await user.upload(input(), new File(['<svg/>'], 'a.mp4', { type: 'video/mp4' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('SVG files are not allowed.')
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined()
+  })
+
+  it('says who is at it already, and can discard what has arrived', async () => {
+    const by = { id: '0199d1c0-0000-7000-8000-000000000799', first_name: 'Grace', last_name: 'Hopper' }
+    const pending = {
+      id: by.id,
+      name: 'take two',
+      size_bytes: 1,
+      created_by: by,
+      created_at: '2026-11-20T09:30:00Z',
+    }
+    const { user, server, path } = await openDialog({}, { pending, former: null })
+    await screen.findByText('Grace Hopper has begun to replace this file with take two.')
+    await user.click(screen.getByRole('button', { name: 'Discard what has arrived' }))
+    await screen.findByText('The unfinished file is discarded.')
+    expect(server.askedBy('DELETE')).toMatchObject([{ path: `${path}/replacement/` }])
+  })
+
+  it('goes back to the former file while that is kept', async () => {
+    const former = { version: 1, duration: 75, size_bytes: 24_900_000 }
+    const { user, server, path } = await openDialog({ version: 2 }, { pending: null, former })
+    await screen.findByText('The former file (01:15, 24.9 MB) is still kept.')
+    await user.click(screen.getByRole('button', { name: 'Go back to the former file' }))
+    await screen.findByText('The former file is back and is being prepared.')
+    expect(server.askedBy('POST')).toMatchObject([{ path: `${path}/restore/` }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

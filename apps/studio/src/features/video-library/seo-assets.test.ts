@@ -1,0 +1,88 @@
+import { itemsOfCues } from '@marquee/domain/transcripts'
+import { notificationsStore } from '@mantine/notifications'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { errorReply } from '#test/fake-api.ts'
+import { stubFetch } from '#test/stub-fetch.ts'
+import { aVideo, VideoTestServer } from '#test/video-test-server.ts'
+import { downloadSeoAssets } from './download-seo-assets.ts'
+import { seoFiles, videoObjectOf } from './seo-assets.ts'
+
+/** What was said, though nothing shows it. */
+const toasts = () => notificationsStore.getState().notifications
+
+const origin = 'https://studio.example.org'
+const chapters = [
+  { title: 'Welcome', start_time: 0 },
+  { title: 'Questions', start_time: 30.5 },
+]
+const video = aVideo({
+  name: 'Launch: day/1',
+  duration: 3725,
+  description: 'All of it',
+  metadata: { chapters },
+})
+const said = [{ start_time: 1, end_time: 3, speaker: 'Ada', text: 'Hello, world.' }]
+
+describe('what search engines are told about a video', () => {
+  it('[VL-240] is its name, description, thumbnail, upload date, duration and content', () => {
+    expect(videoObjectOf(video, origin)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Launch: day/1',
+      description: 'All of it',
+      thumbnailUrl: `${origin}/media/${video.id}/v1/thumbnail.jpg`,
+      uploadDate: '2026-11-20T09:30:00.000Z',
+      duration: 'PT1H2M5S',
+      contentUrl: `${origin}/media/${video.id}/v1/download.mp4`,
+    })
+  })
+
+  it('[VL-241] has its chapters as clips, the last until its end', () => {
+    const media = `${origin}/media/${video.id}/v1/download.mp4`
+    expect(videoObjectOf(video, origin).hasPart).toEqual([
+      { '@type': 'Clip', name: 'Welcome', startOffset: 0, endOffset: 30.5, url: `${media}#t=0,30.5` },
+      { '@type': 'Clip', name: 'Questions', startOffset: 30.5, endOffset: 3725, url: `${media}#t=30.5,3725` },
+    ])
+    expect(videoObjectOf(aVideo(), origin).hasPart).toBeUndefined()
+  })
+
+  it('[VL-244] says so when there is no transcript', () => {
+    expect(seoFiles(video, { items: [], origin })['transcript.txt']).toBe(
+      'Transcript not available for this video.\n',
+    )
+  })
+})
+
+describe('the export for search engines', () => {
+  const withServer = (server: VideoTestServer) => stubFetch(server.fetch)
+
+  it('[VL-237 VL-238 VL-239 VL-242 VL-243] asks for the video and its transcript and saves a zip in its name', async () => {
+    const transcript = `/api/core/video_assets/${video.id}/transcript/`
+    const server = new VideoTestServer([{ ...video, transcript, transcript_status: 'COMPLETE' }])
+    server.answer(`GET ${transcript}`, () => Response.json({ items: itemsOfCues(said) }))
+    withServer(server)
+    const saved: [Blob, string][] = []
+    await downloadSeoAssets(video, (file, name) => saved.push([file, name]))
+    expect(server.askedBy('GET').map(({ path }) => path)).toEqual([
+      `/api/core/video_assets/${video.id}/`,
+      transcript,
+    ])
+    const [[file, name] = []] = saved
+    const files = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)))
+    expect([name, Object.keys(files)]).toEqual([
+      'Launch- day-1.zip',
+      ['video-object.jsonld', 'transcript.txt'],
+    ])
+    expect(strFromU8(files['transcript.txt'] ?? new Uint8Array())).toBe('Ada: Hello, world.\n')
+    expect(toasts()).toMatchObject([{ message: 'Assets downloaded' }])
+  })
+
+  it('[VL-235] that fails says so', async () => {
+    const server = new VideoTestServer([video])
+    server.answer(`GET /api/core/video_assets/${video.id}/`, () => errorReply(404, 'not_found', 'Gone.'))
+    withServer(server)
+    await downloadSeoAssets(video, () => expect.unreachable())
+    expect(toasts()).toMatchObject([{ message: 'Failed to download assets' }])
+  })
+})

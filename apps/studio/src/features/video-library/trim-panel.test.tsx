@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
+
+async function openTrim(search = '') {
+  const video = aVideo({ name: 'Keynote', duration: 60 })
+  video.urls.storyboard = `/media/${video.id}/v1/storyboard.vtt`
+  const server = new VideoTestServer([video])
+  server.answer(`GET /media/${video.id}/v1/peaks.bin`, () => new Response(Int8Array.from([-64, 64, -9, 9])))
+  const studio = await openLibrary(server, `/videos?preview=${video.id}${search}`)
+  await studio.user.click(await screen.findByRole('tab', { name: 'Trim' }))
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Trim' }))
+  const dialog = screen.getByRole('dialog')
+  const player = await waitFor(() => dialog.querySelector('video') ?? expect.unreachable())
+  const part = () => {
+    const { from, to } = Object.fromEntries(Object.entries(studio.router.state.location.search))
+    return { from, to }
+  }
+  return { ...studio, panel, dialog, player, part }
+}
+
+describe('the part of a video', () => {
+  it('begins and ends where the player is, by button and by key, and is in the address', async () => {
+    const { user, panel, dialog, player, part } = await openTrim()
+    await panel.findByRole('img', { name: 'The sound of the video along its time' })
+    player.currentTime = 12.3456
+    await user.click(panel.getByRole('button', { name: 'Set in point here' }))
+    await waitFor(() => expect(part()).toEqual({ from: 12.346 }))
+    player.currentTime = 20
+    await user.keyboard('o')
+    await waitFor(() => expect(part()).toEqual({ from: 12.346, to: 20 }))
+    expect(panel.getByRole('status').textContent).toBe('The selection is 0:07.654 long.')
+    await expectAccessible(dialog)
+    await user.click(panel.getByRole('button', { name: 'Whole video' }))
+    await waitFor(() => expect(part()).toEqual({}))
+  })
+
+  it('is typed; what is no moment of the video stays and says so', async () => {
+    const { user, panel, part } = await openTrim('&from=5&to=30')
+    const field = panel.getByRole<HTMLInputElement>('textbox', { name: 'In point' })
+    expect(field.value).toBe('0:05.000')
+    await user.clear(field)
+    await user.type(field, '01:30{Enter}')
+    expect(panel.getByText('Such as 1:05.250, up to 1:00.000')).toBeDefined()
+    await user.clear(field)
+    await user.type(field, '7.25{Enter}')
+    await waitFor(() => expect(part()).toEqual({ from: 7.25, to: 30 }))
+    expect(field.value).toBe('0:07.250')
+  })
+
+  it('is moved by the keys of its sliders, which say where they are', async () => {
+    const { user, panel, part } = await openTrim('&from=5&to=30')
+    const slider = panel.getByRole('slider', { name: 'Out point' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('0:30.000')
+    slider.focus()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(part()).toEqual({ from: 5, to: 30.03 }))
+    await user.keyboard('{PageDown}')
+    await waitFor(() => expect(part()).toEqual({ from: 5, to: 25.03 }))
+    await user.keyboard('{End}')
+    await waitFor(() => expect(part()).toEqual({ from: 5 }))
+    panel.getByRole('slider', { name: 'In point' }).focus()
+    await user.keyboard('{Home}')
+    await waitFor(() => expect(part()).toEqual({}))
+  })
+
+  it('is played over and over until it is stopped', async () => {
+    const { user, panel, player } = await openTrim('&from=5&to=30')
+    const play = vi.spyOn(player, 'play').mockResolvedValue()
+    await user.click(panel.getByRole('button', { name: 'Play selection' }))
+    expect([play.mock.calls.length, player.currentTime]).toEqual([1, 5])
+    player.currentTime = 30.1
+    await waitFor(() => expect(player.currentTime).toBe(5))
+    await user.click(panel.getByRole('button', { name: 'Stop' }))
+    player.currentTime = 40
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(player.currentTime).toBe(40)
+  })
+})

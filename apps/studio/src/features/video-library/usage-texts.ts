@@ -1,0 +1,34 @@
+/** The words for where a video is used. They come with what shows them, not with the list. */
+import { defineTexts } from '#lib/texts.ts'
+
+export const usageText = defineTexts('videoUsage', {
+  'dialog.title': 'Video in use',
+  'dialog.text':
+    'This video is currently in use in the following destinations and cannot be removed. Please remove the video from these destinations first to proceed.',
+  'dialog.free': 'This video is not in use any more. You can delete it now.',
+  'dialog.close': 'Close',
+  'dialog.delete': 'Delete video',
+
+  label: 'Where this video is used',
+  none: 'This video is not used anywhere yet. Play it in a session, show it in a booth, or loop it on a stage.',
+  failed: 'Error fetching usage data',
+  more_one: 'and one more place',
+  more_other: 'and {{count, number}} more places',
+
+  deleted: 'DELETED',
+  'hidden.EVENT': 'An event of another team',
+  'hidden.STUDIO_EVENT_TEMPLATE': 'A template of another team',
+  'hidden.SERIES': 'A repeating event of another team',
+  'hidden.HUB': 'A page of another team',
+  'kinds.EVENT': '{{type}}',
+  'kinds.STUDIO_EVENT_TEMPLATE': 'Template ({{type}})',
+  'kinds.SERIES': 'Repeating event ({{type}})',
+  'kinds.HUB': 'Page',
+  'places.session': 'Session',
+  'places.booth': 'Booth',
+  'places.stage': 'Buffer video',
+  'places.named': '{{place}}: {{title}}',
+  created: 'Created {{day}}',
+  visit: 'Visit',
+  visitWhat: '{{title}}, in a new tab',
+})

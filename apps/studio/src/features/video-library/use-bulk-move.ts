@@ -1,0 +1,51 @@
+import { moveVideos } from '@marquee/api'
+import { maxBulkVideos, type VideoAsset } from '@marquee/domain/video-library'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { inParts } from './bulk-plan.ts'
+import { t } from './bulk-texts.ts'
+import { videosKey } from './video-queries.ts'
+
+type Moving = { videos: readonly VideoAsset[]; workspace: string | null }
+
+/** Moves videos to a workspace, or to none; a toast takes them back to where each was, and names those that stayed. */
+export function useBulkMove() {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: videosKey })
+  const undo = useMutation({
+    mutationFn: moveBack,
+    onSuccess: () => toast({ kind: 'success', message: t('move.undone') }),
+    onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }),
+    onSettled,
+  })
+  return useMutation({
+    mutationFn: ({ videos, workspace }: Moving) => moveAll(idsOf(videos), workspace),
+    onSuccess: (results, { videos }) => {
+      const moved = results.filter(({ code }) => code === null)
+      const names = videos.filter(({ id }) => !moved.some((one) => one.id === id)).map(({ name }) => name)
+      if (names.length > 0) toast({ kind: 'error', message: t('move.kept', { names: names.join(', ') }) })
+      if (moved.length === 0) return
+      const action = { label: t('undo'), run: () => undo.mutate(moved) }
+      toast({ kind: 'success', message: t('move.done', { count: moved.length }), action })
+    },
+    onSettled,
+  })
+}
+
+type Moved = { id: string; workspace: string | null }
+
+async function moveAll(ids: readonly string[], workspace: string | null) {
+  const replies = []
+  for (const part of inParts(ids, maxBulkVideos)) replies.push(await moveVideos(part, workspace))
+  return replies.flatMap(({ results }) => results)
+}
+
+/** Every video to the workspace that it came from. */
+async function moveBack(moved: readonly Moved[]): Promise<void> {
+  for (const workspace of new Set(moved.map((one) => one.workspace))) {
+    await moveAll(idsOf(moved.filter((one) => one.workspace === workspace)), workspace)
+  }
+}
+
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id)

@@ -1,0 +1,119 @@
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
+import { aVideo } from '#test/video-test-server.ts'
+import { videoColumns } from './components/video-columns.tsx'
+import { VideoTable } from './components/video-table.tsx'
+import { useVideoSelection } from './use-video-selection.ts'
+
+const talks = ['One', 'Two', 'Three', 'Four'].map((name) => aVideo({ name }))
+const columns = videoColumns.filter(({ id }) => id === 'created_by')
+
+const facts = { workspaces: [], Use_CL_Uploads_In_VL: false }
+
+type ChoosingProps = { max?: number; listed?: readonly VideoAsset[]; onDraw?: (name: string) => undefined }
+
+function Choosing({ max, listed = talks, onDraw }: ChoosingProps) {
+  const [counted] = useState(() => [
+    { id: 'created_by', head: 'Drawn', cell: ({ video }: { video: VideoAsset }) => onDraw?.(video.name) },
+  ])
+  const selection = useVideoSelection({ listed, max })
+  return (
+    <>
+      <VideoTable
+        videos={[...listed]}
+        columns={onDraw ? counted : columns}
+        facts={facts}
+        ordering="-created_at"
+        isPending={false}
+        isStale={false}
+        onSort={() => undefined}
+        onOpen={selection.toggle}
+        onHover={() => undefined}
+        selection={selection}
+      />
+      <output aria-label="Chosen">{selection.chosen.map(({ name }) => name).join(' ')}</output>
+    </>
+  )
+}
+
+const chosen = () => screen.getByRole('status', { name: 'Chosen' }).textContent
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+
+describe('choosing in a table', () => {
+  it('[VL-010 VL-029 VL-119] one video is chosen by radios', async () => {
+    const { user } = renderInProviders(<Choosing max={1} />)
+    expect(screen.getByRole('columnheader', { name: 'Selected' })).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Select One' }))
+    await user.click(screen.getByRole('radio', { name: 'Select Three' }))
+    expect(chosen()).toBe('Three')
+    expect(screen.getByRole('radio', { name: 'Select One' })).toHaveProperty('checked', false)
+    await expectAccessible()
+  })
+
+  it('[VL-120 VL-121 VL-122] several by checkboxes, the rest disabled at the maximum until one is given back', async () => {
+    const { user } = renderInProviders(<Choosing max={2} />)
+    await user.click(choice('Two'))
+    await user.click(choice('One'))
+    expect(chosen()).toBe('Two One')
+    expect([choice('Three').disabled, choice('Four').disabled]).toEqual([true, true])
+    await user.click(choice('Two'))
+    expect(choice('Three').disabled).toBe(false)
+    expect(screen.queryByRole('checkbox', { name: /all videos/ })).toBeNull()
+  })
+
+  it('a press beside the box chooses, once, and does not open the video', async () => {
+    const { user } = renderInProviders(<Choosing />)
+    for (const room of choice('Two').labels ?? []) await user.click(room)
+    expect(choice('Two').checked).toBe(true)
+    expect(chosen()).toBe('Two')
+  })
+
+  it('[VL-124] Shift chooses a range, and the head the whole page', async () => {
+    const { user } = renderInProviders(<Choosing />)
+    await user.click(choice('Four'))
+    await user.keyboard('{Shift>}')
+    await user.click(choice('Two'))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toBe('Four Two Three')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all videos of this page' }))
+    expect(chosen()).toBe('Four Two Three One')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all videos of this page' }))
+    expect(chosen()).toBe('')
+    await expectAccessible()
+  })
+
+  it('[VL-007 VL-008 VL-009] stands on any page: what it shows and chooses is told to it, not read from an address', async () => {
+    const { user } = renderInProviders(
+      <main>
+        <h1>A page of its own</h1>
+        <Choosing max={1} />
+      </main>,
+    )
+    await user.click(screen.getByRole('radio', { name: 'Select Four' }))
+    expect(chosen()).toBe('Four')
+    expect(screen.getByRole('table', { name: 'Videos' })).toBeDefined()
+  })
+
+  it('draws only the row whose choice changes, and none under a moving pointer', async () => {
+    const onDraw = vi.fn<(name: string) => undefined>()
+    const { user } = renderInProviders(<Choosing onDraw={onDraw} />)
+    onDraw.mockClear()
+    for (const row of screen.getAllByRole('row')) await user.hover(row)
+    expect(onDraw).not.toHaveBeenCalled()
+    await user.click(choice('Two'))
+    expect(onDraw.mock.calls).toEqual([['Two']])
+  })
+
+  it('arrows lead from row to row, past those that cannot be chosen, and Space chooses', async () => {
+    const listed = ['One', 'Two', 'Three'].map((name) =>
+      aVideo({ name, transcode_status: name === 'Two' ? 'READY_TO_PUBLISH' : 'COMPLETE' }),
+    )
+    const { user } = renderInProviders(<Choosing listed={listed} />)
+    choice('One').focus()
+    await user.keyboard('{ArrowDown} {ArrowUp} ')
+    expect(chosen()).toBe('Three One')
+  })
+})

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aVideo, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
+
+const path = '/api/content/edit_link/'
+const link = {
+  id: 'c1',
+  project_id: 'p1',
+  url: '/content/p1/c1/recordings',
+  content: { id: 'c1', project: { id: 'p1' } },
+}
+const nothing = { id: null, project_id: null, url: null, content: null }
+
+async function openRow(fields: Partial<VideoAsset> = {}) {
+  const video = aVideo({ name: 'Keynote', ...fields })
+  const server = new VideoTestServer([video])
+  server.answer(`GET ${path}`, () => Response.json(link))
+  const studio = await openLibrary(server)
+  const row = (await screen.findByText('Keynote')).closest('tr')
+  if (row === null) throw new Error('the name is in no row')
+  const asked = (method: string) => server.askedBy(method).filter((call) => call.path === path)
+  return { ...studio, server, row, video, asked }
+}
+
+const refusal = (status: number, code: string) =>
+  Response.json({ code, message: 'No.', request_id: 'r' }, { status })
+
+describe('a click on the row of a video', () => {
+  it('[VL-015 VL-016 VL-215] opens its editing in the same tab', async () => {
+    const { row, router, video, asked } = await openRow()
+    fireEvent.click(row)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+    expect(asked('GET').map(({ search }) => [...search])).toEqual([[['video_library_id', video.id]]])
+  })
+
+  it('[VL-216] asks for a recording by its asset, and has its content made where there is none', async () => {
+    const { row, server, router, video, asked } = await openRow({ source: 'EVENT_RECORDING' })
+    server.answer(`GET ${path}`, () => Response.json(nothing))
+    server.answer(`POST ${path}`, () => Response.json(link, { status: 201 }))
+    fireEvent.click(row)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+    expect(asked('GET').map(({ search }) => [...search])).toEqual([[['video_asset', video.id]]])
+    expect(asked('POST').map(({ body }) => body)).toEqual([{ video_asset: video.id }])
+  })
+
+  it.each(['ctrlKey', 'metaKey'] as const)(
+    '[VL-017] with %s asks for a new tab, while it may',
+    async (key) => {
+      const opening = vi.spyOn(window, 'open').mockReturnValue(null)
+      const { row, router } = await openRow()
+      fireEvent.click(row, { [key]: true })
+      expect(opening.mock.calls).toEqual([['', '_blank']])
+      // This browser opens none.
+      await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+      opening.mockRestore()
+    },
+  )
+
+  it('[VL-212] shows that it is looked up', async () => {
+    const { row, server } = await openRow()
+    const found = Promise.withResolvers<Response>()
+    server.answer(`GET ${path}`, () => found.promise)
+    fireEvent.click(row)
+    await waitFor(() => expect(row.getAttribute('aria-busy')).toBe('true'))
+    found.resolve(refusal(500, 'internal'))
+    await screen.findByText('Something went wrong. If the problem persists, please contact support.')
+    expect(row.getAttribute('aria-busy')).toBeNull()
+  })
+
+  it.each([
+    ['[VL-214 VL-222]', 409, 'INVALID_AUDIO', /The sound of this video/],
+    ['[VL-217 VL-218]', 409, 'NEVER_HEARD_OF', /^Editing is unavailable for some videos/],
+  ])('%s is told why there is none (%s %s)', async (_rows, status, code, sentence) => {
+    const { row, server, router } = await openRow()
+    server.answer(`GET ${path}`, () => refusal(status, code))
+    fireEvent.click(row)
+    await screen.findByText(sentence)
+    expect(router.state.location.pathname).toBe('/videos')
+  })
+
+  it('[VL-145 VL-205 VL-223] on a plain upload says to re-upload it', async () => {
+    const { row, asked } = await openRow({ source: 'UPLOAD' })
+    fireEvent.click(row)
+    await screen.findByText(/please re-upload the video/)
+    expect(asked('GET')).toEqual([])
+  })
+})
+
+describe('the pointer on the row of a video', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('[VL-021] prefetches the way to its editing once it has rested for 500 ms', async () => {
+    const { row, router, asked } = await openRow()
+    // From here on no time passes but what is said: the machine may be busy.
+    vi.useFakeTimers()
+    fireEvent.mouseEnter(row)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(asked('GET')).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await waitFor(() => expect(asked('GET')).toHaveLength(1))
+    fireEvent.click(row)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+    expect(asked('GET')).toHaveLength(1)
+  })
+})
+
+it('[VL-142] Edit in Content Lab does the same by keyboard', async () => {
+  const { user, router } = await openRow()
+  screen.getByRole('button', { name: 'Edit in Content Lab' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+})

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, meReply } from '#test/fake-api.ts'
+import { aVideo, expectAccessible, marketing, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
+
+const listPath = '/api/core/video_assets/'
+const ada = { id: '0199d1c0-0000-7000-8000-000000000701', first_name: 'Ada', last_name: 'Lovelace' }
+const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000a00${last}`
+const anEvent = (last: number, title: string) => ({
+  id: idOf(last),
+  title,
+  start_time: '2026-03-20T13:00:00Z',
+  end_time: '2026-03-20T15:00:00Z',
+  timezone: 'Europe/Berlin',
+  tags: [],
+})
+const pageOf = (results: unknown[]) =>
+  Response.json({ count: results.length, count_is_capped: false, next: null, previous: null, results })
+
+function aServer(videos = [aVideo({ name: 'Keynote' })]) {
+  const server = new VideoTestServer(videos)
+  server.answer('GET /api/core/organization_users/', () => pageOf([ada]))
+  server.answer('GET /api/event/events/', () => pageOf([anEvent(1, 'Spring'), anEvent(2, 'Autumn')]))
+  server.answer('GET /api/event/series/', () => pageOf([{ id: idOf(3), name: 'Talks' }]))
+  server.answer('GET /api/core/tags/', () =>
+    pageOf([
+      { id: idOf(4), tag_name: 'Keynotes' },
+      { id: idOf(5), tag_name: 'Panels' },
+    ]),
+  )
+  server.answer('GET /api/core/workspaces/', () => pageOf([marketing]))
+  return server
+}
+const asked = (server: VideoTestServer, path: string) =>
+  server.asked.filter((call) => call.path === path).at(-1)
+const listed = (server: VideoTestServer) => asked(server, listPath)?.search ?? new URLSearchParams()
+const button = (name: string | RegExp) => screen.findByRole('combobox', { name })
+const option = (name: string | RegExp) => screen.findByRole('option', { name })
+const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+describe('the filters of the library', () => {
+  it('[VL-054 VL-065 VL-282] of sources offer those of the organisation, several at once, in the address', async () => {
+    const server = aServer()
+    server.flags = { Use_CL_Uploads_In_VL: true, isRecordingStudioPricingEnabled: false }
+    const { user, router } = await openLibrary(server)
+    await user.click(await button('Source'))
+    expect(optionNames()).toEqual(['Event Recording', 'Upload', 'Event Asset'])
+    await user.click(await option('Upload'))
+    await user.click(await option('Event Asset'))
+    await button('Source: Upload, Event Asset')
+    expect(router.state.location.search).toEqual({ source: ['CL_UPLOAD', 'UPLOAD'] })
+    await waitFor(() => expect(listed(server).getAll('source')).toEqual(['CL_UPLOAD', 'UPLOAD']))
+  })
+
+  it('[VL-055 VL-066 VL-071 VL-287] of creators are the people of the organisation', async () => {
+    const server = aServer()
+    const { user } = await openLibrary(server)
+    await user.click(await button('Created By'))
+    await user.click(await option('Ada Lovelace'))
+    await button('Created By: Ada Lovelace')
+    expect(Object.fromEntries(asked(server, '/api/core/organization_users/')?.search ?? [])).toEqual({
+      organization: meReply.organization.id,
+      workspaces: 'all',
+      exclude_marqueeevents_users: 'true',
+      search: '',
+      limit: '25',
+      offset: '0',
+    })
+    await waitFor(() => expect(listed(server).getAll('created_by')).toEqual([ada.id]))
+  })
+
+  it('[VL-056 VL-067 VL-071 VL-288] of events are searched by title, each sent by itself', async () => {
+    const server = aServer()
+    const { user } = await openLibrary(server)
+    await user.click(await button('Event'))
+    await user.click(await option(/Spring/))
+    await user.click(await option(/Autumn/))
+    await waitFor(() => expect(listed(server).getAll('event_ids')).toEqual([idOf(1), idOf(2)]))
+    await user.type(screen.getByPlaceholderText('Search events...'), 'aut')
+    await waitFor(() => {
+      const search = Object.fromEntries(asked(server, '/api/event/events/')?.search ?? [])
+      expect(search).toMatchObject({ organization: meReply.organization.id, title: 'aut', limit: '25' })
+    })
+  })
+
+  it('[VL-057 VL-068 VL-289] of tags load all of the organisation and search them at once', async () => {
+    const server = aServer()
+    const { user } = await openLibrary(server)
+    await user.click(await button('Tag'))
+    await option('Keynotes')
+    await user.type(screen.getByPlaceholderText('Search tags...'), 'pan')
+    expect(optionNames()).toEqual(['Panels'])
+    await user.click(await option('Panels'))
+    await waitFor(() => expect(listed(server).get('event_tag')).toBe(idOf(5)))
+    expect(asked(server, '/api/core/tags/')?.search.get('organization')).toBe(meReply.organization.id)
+  })
+
+  it('[VL-058 VL-069 VL-071 VL-290] of series are searched by name', async () => {
+    const server = aServer()
+    const { user } = await openLibrary(server)
+    await user.click(await button('Series'))
+    await user.click(await option('Talks'))
+    await waitFor(() => expect(listed(server).get('series_id')).toBe(idOf(3)))
+    const search = Object.fromEntries(asked(server, '/api/event/series/')?.search ?? [])
+    expect(search).toMatchObject({ organization: meReply.organization.id, name: '', limit: '25' })
+  })
+
+  it('[VL-059 VL-061 VL-062 VL-063 VL-070 VL-291] of workspaces are all, none, and the own ones', async () => {
+    const server = aServer()
+    const { user, router } = await openLibrary(server)
+    await user.click(await button('Team Workspace'))
+    await option('Marketing')
+    expect(optionNames()).toEqual(['All workspaces', 'No workspace', 'Marketing'])
+    await user.click(await option('No workspace'))
+    await waitFor(() => expect(listed(server).get('workspace')).toBe('no-team'))
+    await user.click(await button('Team Workspace: No workspace'))
+    await user.click(await option('All workspaces'))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(asked(server, '/api/core/workspaces/')?.search.get('show')).toBe('mine')
+  })
+
+  it('[VL-060] have no workspaces where they are not enabled', async () => {
+    const server = aServer()
+    server.areWorkspacesEnabled = false
+    await openLibrary(server)
+    await button('Series')
+    expect(screen.queryByRole('combobox', { name: 'Team Workspace' })).toBeNull()
+  })
+
+  it('[VL-292 VL-306] that cannot be filled say so, and are asked for again', async () => {
+    const server = aServer()
+    let isBroken = true
+    server.answer('GET /api/core/workspaces/', () =>
+      isBroken ? errorReply(403, 'forbidden', 'You may not.') : pageOf([marketing]),
+    )
+    const { user } = await openLibrary(server)
+    await user.click(await button('Team Workspace'))
+    await screen.findByText('Error loading results')
+    await screen.findByText('Failed to fetch team workspaces')
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await option('Marketing')).toBeDefined()
+  })
+
+  it('[VL-072 VL-087] are cleared at once, also from a list that they leave empty', async () => {
+    const server = aServer([])
+    const address = `/videos?source=["CLIP"]&event_ids=["${idOf(1)}"]&page=2`
+    const { user, router } = await openLibrary(server, address)
+    await screen.findByRole('heading', { name: 'No videos match these filters' })
+    await button('Source: Clip')
+    await button('Event: 1 selected')
+    const [first] = screen.getAllByRole('button', { name: 'Clear filters' })
+    await expectAccessible(screen.getByRole('group', { name: 'Filters of videos' }))
+    await user.click(first ?? document.body)
+    await waitFor(() => expect(router.state.location.href).toBe('/videos'))
+    await screen.findByRole('heading', { name: 'No videos found' })
+  })
+})
+
+describe('the library in legacy mode', () => {
+  it('[VL-013 VL-034] has no sources', async () => {
+    const server = aServer()
+    server.organization = { content_lab_enabled: false }
+    await openLibrary(server)
+    const table = await screen.findByRole('table', { name: 'Videos' })
+    expect(within(table).queryByRole('columnheader', { name: 'Source' })).toBeNull()
+    expect(within(table).getByRole('columnheader', { name: 'Created By' })).toBeDefined()
+  })
+})

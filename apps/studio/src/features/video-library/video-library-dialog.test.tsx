@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { meReply } from '#test/fake-api.ts'
+import { openVideoDialog } from '#test/open-video-dialog.tsx'
+import { expectAccessible } from '#test/render-studio.tsx'
+import { aVideo, marketing, VideoTestServer } from '#test/video-test-server.ts'
+
+const talks = () => ['One', 'Two', 'Three'].map((name) => aVideo({ name }))
+const listCall = (server: VideoTestServer) =>
+  server.asked.find(({ path }) => path === '/api/core/video_assets/')?.search
+const namesOf = (calls: unknown[][]) => calls.map(([videos]) => videos)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** A library of an organisation in the EU that does not pay for the recording studio. */
+function europeanServer(...videos: ReturnType<typeof aVideo>[]) {
+  const server = new VideoTestServer(videos)
+  const flags = { ...meReply.organization.flags, isRecordingStudioPricingEnabled: false }
+  const organization = { ...meReply.organization, region: 'EU' as const, flags }
+  server.answer('GET /api/core/users/me/', () => Response.json({ ...meReply, organization }))
+  return server
+}
+
+describe('the dialog of videos', () => {
+  it('[VL-010 VL-079 VL-246 VL-248 VL-254 VL-255 VL-257 VL-258 UP-036] is the table, 25 a page and the newest first', async () => {
+    const server = new VideoTestServer(talks())
+    const { user, onSave, dialog } = await openVideoDialog(server)
+    expect(screen.getByRole('dialog', { name: 'Select Videos' })).toBe(dialog)
+    expect([button('Upload Video').disabled, button('Save').disabled]).toEqual([false, true])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
+    expect(listCall(server)?.toString()).toBe(
+      'search=&ordering=-created_at&workspace=no-team&limit=25&offset=0',
+    )
+    await expectAccessible()
+    await user.click(button('Save'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: 'Two' }, { name: 'One' }]])
+  })
+
+  it('[VL-119 VL-247 VL-259] has the title of its screen, and chooses one where one is wanted', async () => {
+    const [one, two] = talks()
+    const server = new VideoTestServer(talks())
+    const props = { title: 'Select Buffer Video', max: 1, chosen: one ? [one] : [] }
+    const { user, onSave } = await openVideoDialog(server, props)
+    screen.getByRole('dialog', { name: 'Select Buffer Video' })
+    await user.click(await screen.findByRole('radio', { name: 'Select Two' }))
+    await user.click(button('Save'))
+    await waitFor(() => expect(onSave).toHaveBeenCalled())
+    expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: two?.name }]])
+  })
+
+  it.each([
+    ['[VL-269 VL-270 VL-271 VL-272]', marketing.id, true, marketing.id],
+    ['[VL-269 VL-270 VL-271 VL-272]', null, true, 'no-team'],
+    ['[VL-257]', null, false, ''],
+  ])('%s in a place of the workspace %s, where there are some: %s, lists %s', async (...row) => {
+    const [, workspace, areEnabled, asked] = row
+    const server = new VideoTestServer(talks())
+    server.areWorkspacesEnabled = areEnabled
+    await openVideoDialog(server, { workspace })
+    await screen.findByText('One')
+    expect(listCall(server)?.get('workspace')).toBe(asked)
+    expect(screen.queryByRole('button', { name: /workspace/i })).toBeNull()
+  })
+
+  it.each([
+    ['table', () => new VideoTestServer(talks())],
+    ['asset library', () => europeanServer(...talks())],
+  ])('[VL-054 VL-087] as %s is filtered, and says what left nothing', async (variant, serverOf) => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
+    const server = serverOf()
+    const { user } = await openVideoDialog(server)
+    await screen.findByText('One')
+    server.videos = []
+    await user.click(await screen.findByRole('combobox', { name: /^Source/ }))
+    await user.click(await screen.findByRole('option', { name: /Manual Upload|Event Asset/ }))
+    await screen.findByText(variant === 'table' ? 'No videos match these filters' : 'No results')
+    const asked = server.asked.findLast(({ path }) => path === '/api/core/video_assets/')
+    expect(asked?.search.getAll('source')).toEqual(['UPLOAD'])
+    expect(screen.getAllByRole('button', { name: 'Clear filters' }).length).toBeGreaterThan(0)
+  })
+
+  it('[VL-256] says that it saves, cannot be left meanwhile, and stays open with what went wrong', async () => {
+    const saved = Promise.withResolvers<void>()
+    const { user } = await openVideoDialog(new VideoTestServer(talks()), { onSave: () => saved.promise })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await user.click(button('Save'))
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })).disabled).toBe(true)
+    await user.keyboard('{Escape}')
+    saved.reject(new Error('x'))
+    await screen.findByText('Something went wrong! Try again.')
+    expect(button('Save').disabled).toBe(false)
+  })
+
+  it('asks before it is closed with a choice that is not saved', async () => {
+    const { user, onSave } = await openVideoDialog(new VideoTestServer(talks()))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
+    within(question).getByText('Are you sure you want to close this dialog?')
+    await user.click(within(question).getByText('Cancel'))
+    await waitFor(() => expect(question.isConnected).toBe(false))
+    expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('checked', true)
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('[VL-131 VL-132] does not delete what is chosen, and plays a video without losing the choice', async () => {
+    const { user } = await openVideoDialog(new VideoTestServer([aVideo({ name: 'One' })]))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    const deletion = screen.getByRole('button', { name: 'Delete' })
+    expect([deletion.getAttribute('aria-disabled'), deletion.getAttribute('aria-description')]).toEqual([
+      'true',
+      'Please deselect this video before deleting it from the library.',
+    ])
+    await user.click(button('One'))
+    await screen.findByRole('dialog', { name: 'One' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'One' })).toBeNull())
+    expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('checked', true)
+  })
+
+  it('[UP-036 VL-248] uploads into itself, shows how far it is, and chooses what arrives', async () => {
+    const server = new VideoTestServer(talks())
+    const { user, finishUpload } = await openVideoDialog(server)
+    await screen.findByText('One')
+    const file = new File(['12345678'], 'Fresh.mp4', { type: 'video/mp4' })
+    await user.upload(screen.getByLabelText('Upload Video', { selector: 'input' }), file)
+    await screen.findByRole('progressbar', { name: /Fresh/ })
+    finishUpload()
+    const choice = await screen.findByRole('checkbox', { name: /Select Fresh/ })
+    await waitFor(() => expect(choice).toHaveProperty('checked', true))
+  })
+})
+
+describe('the asset library dialog', () => {
+  // Nothing has a height here, and what is out of sight is not drawn.
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480))
+
+  it('[VL-249 VL-250 VL-251 VL-252 VL-253] lists items with what can be done with them', async () => {
+    const server = europeanServer(...talks())
+    const { user, onSave } = await openVideoDialog(server)
+    const list = await screen.findByRole('list', { name: 'Videos' })
+    expect(screen.getByText('3 results')).toBeDefined()
+    expect(within(list).getAllByText('Completed')).toHaveLength(3)
+    const actions = within(within(list).getByRole('group', { name: 'Actions for One' }))
+    expect(actions.getAllByRole('button').map((action) => action.getAttribute('aria-label'))).toEqual([
+      'Preview',
+      'Rename',
+      'Download',
+      'Delete',
+    ])
+    await expectAccessible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Two' }))
+    await user.click(button('Save'))
+    await waitFor(() => expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: 'Two' }]]))
+  })
+
+  it('[VL-251] renames an item where it stands', async () => {
+    const { user } = await openVideoDialog(europeanServer(aVideo({ name: 'One', source: 'UPLOAD' })))
+    await screen.findByRole('list', { name: 'Videos' })
+    await user.click(button('Rename'))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Opening{Enter}')
+    expect(await screen.findByText('Video renamed successfully.')).toBeDefined()
+  })
+
+  it('[VL-141] neither renames nor deletes recordings', async () => {
+    await openVideoDialog(
+      europeanServer(aVideo({ name: 'Stage', creation_type: 'RECORDED', source: 'UPLOAD' })),
+    )
+    const actions = within(await screen.findByRole('group', { name: 'Actions for Stage' }))
+    expect(actions.getAllByRole('button').map((action) => action.getAttribute('aria-label'))).toEqual([
+      'Preview',
+      'Download',
+    ])
+  })
+})

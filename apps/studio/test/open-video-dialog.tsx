@@ -1,0 +1,65 @@
+/** The dialog in which videos are chosen, for tests: with a library server behind it, and uploads that end when they are told. */
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { vi } from 'vitest'
+import { createQueryClient } from '../src/app/query-client.ts'
+import { createStudioRouter } from '../src/app/router.tsx'
+import { UploadQueue } from '../src/features/media/upload-queue.ts'
+import { UploadsProvider } from '../src/features/media/uploads-provider.tsx'
+import { VideoLibraryDialog } from '../src/features/video-library/public.ts'
+import { renderInProviders } from './render-studio.tsx'
+import { stubFetch } from './stub-fetch.ts'
+import { aVideo, type VideoTestServer } from './video-test-server.ts'
+
+type DialogProps = ComponentProps<typeof VideoLibraryDialog>
+
+/** What the dialog shows and does; `finishUpload` lets the file that is on its way arrive in the library of the server. */
+export async function openVideoDialog(server: VideoTestServer, props: Partial<DialogProps> = {}) {
+  stubFetch(server.fetch)
+  const onSave = vi.fn<DialogProps['onSave']>()
+  const whole = Promise.withResolvers<void>()
+  const createQueue = () => uploadQueue(server, whole.promise)
+  function Opened() {
+    const [isOpen, setIsOpen] = useState(true)
+    const ways = { onSave, onClose: () => setIsOpen(false) }
+    return <VideoLibraryDialog isOpen={isOpen} chosen={[]} workspace={null} {...ways} {...props} />
+  }
+  // Editing a video leads elsewhere, so that the dialog wants to know the way.
+  const router = createStudioRouter(createQueryClient(), createMemoryHistory())
+  const view = renderInProviders(
+    <RouterContextProvider router={router}>
+      <Suspense fallback={null}>
+        <UploadsProvider organizationId="o1" workspaceId={null} createQueue={createQueue}>
+          <Opened />
+        </UploadsProvider>
+      </Suspense>
+    </RouterContextProvider>,
+  )
+  const dialog = await screen.findByRole('dialog')
+  return { ...view, dialog, onSave, finishUpload: whole.resolve }
+}
+
+/** Sends half of every file, and the rest when `whole` settles. */
+function uploadQueue(server: VideoTestServer, whole: Promise<void>): UploadQueue {
+  return new UploadQueue({
+    inspect: async () => ({ durationSeconds: 10, warnings: [] }),
+    captureThumbnail: async () => null,
+    api: {
+      async createAsset({ id, fileName: name }) {
+        server.videos = [aVideo({ id, name, source: 'UPLOAD' }), ...server.videos]
+      },
+      startTranscoding: async () => undefined,
+      hasAllBytes: async () => false,
+      listUnfinished: async () => [],
+      discard: async () => undefined,
+      uploadUrlOf: (id) => `/uploads/${id}/`,
+    },
+    async transfer({ file, onProgress }) {
+      onProgress(file.size / 2)
+      await whole
+    },
+    connection: { isOnline: () => true, subscribe: () => () => undefined },
+    notify: () => undefined,
+  })
+}
