@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './tools/setup/chromium.mjs'
 
-const debianChromium = '/usr/bin/chromium'
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
-const globalSetup = existsSync('e2e/global-setup.ts') ? './e2e/global-setup.ts' : undefined
-
-/** Browser tests against the built product, which e2e/global-setup.ts starts and stops. */
+/** Browser tests against the built product; each worker starts and stops an installation of its own. */
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results/browser',
-  ...(globalSetup === undefined ? {} : { globalSetup }),
+  globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
@@ -17,13 +13,19 @@ export default defineConfig({
   // A machine that is busy elsewhere was seen to take ten times as long; what passes waits for none of this.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  // Where nobody watches, only what failed is of interest.
+  reporter: [
+    [process.env['CI'] === undefined ? 'list' : 'dot'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+  ],
   use: {
-    // Pictures in every trace took half of a core.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Tracing takes a quarter of the processor's time: TRACE=1 when a failure has to be looked into.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Colours half way from light to dark are no colours of ours, and motion is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      executablePath: chromiumPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

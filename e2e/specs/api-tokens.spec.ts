@@ -1,8 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
 test('[ST-023 ST-024 ST-025 ST-037] a token works until it is deleted', async ({ page, person, request }) => {
-  await signIn(page, person)
-  await page.goto('/settings-new/tokens')
+  await signIn(page, person, '/settings-new/tokens')
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
   await page.getByRole('checkbox', { name: 'see videos' }).check()
@@ -29,7 +28,6 @@ test('[ST-034 SH-249] a team admin who opens the tokens is sent home', async ({ 
     role: 'WORKSPACE_ADMIN',
     organizationId: admin.organizationId,
   })
-  await signIn(page, teamAdmin)
-  await page.goto('/settings-new/tokens')
+  await signIn(page, teamAdmin, '/settings-new/tokens')
   await expect(page).toHaveURL(/\/home$/)
 })

@@ -13,8 +13,7 @@ test('an admin finds out who deleted a video, and takes the trail along', async 
   const authorization = `Bearer ${access_token}`
   await page.request.delete(`/api/core/video_assets/${id}/`, { headers: { authorization } })
 
-  await signIn(page, person)
-  await page.goto('/settings-new/organization/audit')
+  await signIn(page, person, '/settings-new/organization/audit')
   await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill('keynote')
   await expect(page).toHaveURL(/search=keynote/)
   await expect(page.getByRole('cell', { name: email })).toBeVisible()

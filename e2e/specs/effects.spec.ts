@@ -5,8 +5,7 @@ test('an admin reads a letter that had no way out, by keyboard', async ({ page, 
   const letter = { organization_id: person.organizationId, to: 'ada@example.org', subject: 'Join us', link }
   await installation.sendLetter(letter)
   expect(await installation.lastLetterTo('ada@example.org')).toMatchObject({ subject: 'Join us', link })
-  await signIn(page, person)
-  await page.goto('/settings-new/organization/outbox')
+  await signIn(page, person, '/settings-new/organization/outbox')
   await expect(page.getByRole('cell', { name: 'Kept here' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Join us' }).press('Enter')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from '../fixtures/test.ts'
 
 const features = '/settings-new/organization/features'
 
@@ -9,8 +9,7 @@ test('[SH-295 SH-297] an admin switches a feature, and an open page of a colleag
   browser,
 }) => {
   await installation.insertVideo({ organization_id: person.organizationId, source: 'CL_UPLOAD' })
-  await signIn(page, person)
-  await page.goto(features)
+  await signIn(page, person, features)
   const colleague = await installation.createPerson({ organizationId: person.organizationId })
   const context = await browser.newContext({ baseURL: installation.url })
   const library = await context.newPage()
@@ -22,20 +21,13 @@ test('[SH-295 SH-297] an admin switches a feature, and an open page of a colleag
   await context.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[SH-358] the features are accessible on a desk and on a phone, ${colorScheme}`, async ({
-    page,
-    person,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await signIn(page, person)
-    await page.goto(features)
-    await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
-    await expect(page.getByText('Webhooks')).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(390)
-  })
-}
+test('[SH-358] the features are accessible on a desk and on a phone', async ({ page, person }) => {
+  await signIn(page, person, features)
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
+  await expect(page.getByText('Webhooks')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessibleInBothSchemes(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})

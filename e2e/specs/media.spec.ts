@@ -27,7 +27,7 @@ test('[UP-058 VL-171] the quality is changed while a video plays, without a gap'
   await signIn(page, person)
   await chooseClips(page, ['m10.mp4'])
   const row = page.getByRole('row').filter({ hasText: 'm10' })
-  await expect(row).toContainText('Completed', { timeout: 50_000 })
+  await expect(row).toContainText('Completed', { timeout: 150_000 })
   await row.hover()
   await row.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'm10' })
@@ -38,9 +38,7 @@ test('[UP-058 VL-171] the quality is changed while a video plays, without a gap'
   await page.getByRole('menuitemradio', { name: other.quality, exact: true }).click()
   await dialog.getByRole('button', { name: 'play', exact: true }).click()
   // What is about to be shown stays; the picture changes with the segment after it.
-  await expect
-    .poll(() => pictureOf(page), { timeout: 20_000 })
-    .toEqual({ width: other.width, bufferedRanges: 1 })
+  await expect.poll(() => pictureOf(page)).toEqual({ width: other.width, bufferedRanges: 1 })
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(8)
 })
 
@@ -48,25 +46,30 @@ test('[UP-045] several videos go up at once and each tells how far it is', async
   await signIn(page, person)
   await limitUploads(page, 1_500_000)
   await chooseClips(page, ['m10.mp4', 'noaudio.mp4', 'twoaudio.mp4'])
-  await expect(page.getByRole('progressbar', { name: /Progress of m10/ })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress of all uploads' })).toBeVisible()
   await expectAccessible(page)
   await limitUploads(page, 0)
   for (const title of ['m10', 'noaudio', 'twoaudio']) {
-    await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
   }
 })
 
-test('an upload is paused, goes on, and is cancelled', async ({ page, person }) => {
-  await signIn(page, person)
-  await limitUploads(page, 300_000)
-  await chooseClips(page, ['m10.mp4'])
-  await page.getByRole('button', { name: 'Pause m10.mp4' }).click()
-  await expect(page.getByText(/^Paused/)).toBeVisible()
-  await page.getByRole('button', { name: 'Resume m10.mp4' }).click()
-  await page.getByRole('button', { name: 'Cancel m10.mp4' }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(page.getByText('No videos found')).toBeVisible()
+test.describe('an interrupted upload', () => {
+  // The attempt that was paused may still be wound up on the server when the next one begins: it is refused, and tried again.
+  test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|409 .*\/api\/core\/uploads\//] })
+
+  test('an upload is paused, goes on, and is cancelled', async ({ page, person }) => {
+    await signIn(page, person)
+    await limitUploads(page, 300_000)
+    await chooseClips(page, ['m10.mp4'])
+    await page.getByRole('button', { name: 'Pause m10.mp4' }).click()
+    await expect(page.getByText(/^Paused/)).toBeVisible()
+    await page.getByRole('button', { name: 'Resume m10.mp4' }).click()
+    await page.getByRole('button', { name: 'Cancel m10.mp4' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(page.getByText('No videos found')).toBeVisible()
+  })
 })
 
 test('a reload in the middle offers to go on, and the same file goes on where it was', async ({
@@ -76,7 +79,7 @@ test('a reload in the middle offers to go on, and the same file goes on where it
   await signIn(page, person)
   await limitUploads(page, 1_000_000)
   await chooseClips(page, ['m10.mp4'])
-  await expect(page.getByRole('progressbar', { name: /Progress of m10/ })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Progress of all uploads' })).toHaveAttribute(
     'aria-valuenow',
     /[1-9]/,
   )
@@ -89,22 +92,22 @@ test('a reload in the middle offers to go on, and the same file goes on where it
   await expect(page.getByRole('row').filter({ hasText: 'm10' })).toHaveCount(1)
 })
 
-for (const [file, sentence] of [
-  ['text.mp4', 'Only MP4 videos can be uploaded.'],
-  ['svg_as.mp4', 'SVG files are not allowed.'],
-  ['half.mp4', 'video is too short.'],
-  ['audio_only.mp4', 'Audio files cannot be played directly in events.'],
-] as const) {
-  test(`[UP-002 UP-033 UP-037 UP-038 UP-089] ${file} is refused before a byte is sent`, async ({
-    page,
-    person,
-  }) => {
-    await signIn(page, person)
+test('[UP-002 UP-033 UP-037 UP-038 UP-089] what is no video is refused before a byte is sent', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person)
+  for (const [file, sentence] of [
+    ['text.mp4', 'Only MP4 videos can be uploaded.'],
+    ['svg_as.mp4', 'SVG files are not allowed.'],
+    ['half.mp4', 'video is too short.'],
+    ['audio_only.mp4', 'Audio files cannot be played directly in events.'],
+  ] as const) {
     await chooseClips(page, [file])
     await expect(page.getByText(sentence).first()).toBeVisible()
     await expect(page.getByText('No videos found')).toBeVisible()
-  })
-}
+  }
+})
 
 test.describe('a stranger of another organisation', () => {
   test.use({ expectedConsoleErrors: [/40[14]/] })
@@ -122,10 +125,9 @@ test.describe('a stranger of another organisation', () => {
     await expect.poll(() => loaded.some((path) => path.endsWith('.m4s'))).toBe(true)
 
     const stranger = await browser.newContext({ baseURL: installation.url })
-    const strangersPage = await stranger.newPage()
-    await signIn(strangersPage, await installation.createPerson())
+    await signIn(await stranger.newPage(), await installation.createPerson())
     for (const path of new Set(loaded)) {
-      expect((await strangersPage.goto(path))?.status(), path).toBe(404)
+      expect((await stranger.request.get(path)).status(), path).toBe(404)
     }
     await stranger.close()
   })

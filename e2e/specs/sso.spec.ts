@@ -28,8 +28,7 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
     await expect(page.getByLabel('Email')).toBeVisible()
   }
 
-  await signIn(page, person)
-  await page.goto('/settings-new/organization/sso')
+  await signIn(page, person, '/settings-new/organization/sso')
   await page.getByLabel('Issuer').fill(idp.issuer)
   await page.getByLabel('Client ID').fill(idp.clientId)
   await page.getByLabel('Client secret').fill(idp.clientSecret)

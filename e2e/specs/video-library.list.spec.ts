@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { VideoWanted } from '../../apps/server/test/insert-video.ts'
-import type { Installation, Person } from '../fixtures/installation.ts'
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
-
-async function withVideos(installation: Installation, person: Person, videos: Partial<VideoWanted>[]) {
-  for (const video of videos) {
-    await installation.insertVideo({
-      organization_id: person.organizationId,
-      created_by: person.id,
-      ...video,
-    })
-  }
-}
-
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+import { holdRequests, pressAction, rowOf, withVideos } from '../fixtures/library.ts'
+import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from '../fixtures/test.ts'
 
 test('[VL-083 VL-084 VL-085] the empty library says what to do', async ({ page, person }) => {
   await signIn(page, person)
@@ -79,42 +65,6 @@ test('[VL-078 VL-081] more than fifty videos are paged', async ({ page, person, 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('[VL-154 VL-155 VL-157 VL-162] a video is renamed', async ({ page, person, installation }) => {
-  await withVideos(installation, person, [{ name: 'Keynote' }])
-  await signIn(page, person)
-  await rowOf(page, 'Keynote').hover()
-  await rowOf(page, 'Keynote').getByRole('button', { name: 'Rename' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('   ')
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await expectAccessible(page)
-  await dialog.getByLabel('Name').fill('Opening keynote')
-  await dialog.getByLabel('Name').press('Enter')
-  await expect(page.getByText('Video renamed successfully.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Opening keynote')).toBeVisible()
-})
-
-test('[VL-184 VL-185 VL-186 VL-189] a video is deleted after a question, and not without', async ({
-  page,
-  person,
-  installation,
-}) => {
-  await withVideos(installation, person, [{ name: 'Keynote' }])
-  await signIn(page, person)
-  await rowOf(page, 'Keynote').hover()
-  await rowOf(page, 'Keynote').getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(dialog).toContainText('You are deleting the video Keynote. This action cannot be undone.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rowOf(page, 'Keynote')).toBeVisible()
-  await rowOf(page, 'Keynote').getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Video deleted successfully.')).toBeVisible()
-  await expect(page.getByText('No videos found')).toBeVisible()
-})
-
 test('a change by somebody else is seen without a reload', async ({
   page,
   person,
@@ -127,8 +77,7 @@ test('a change by somebody else is seen without a reload', async ({
   const colleaguesPage = await context.newPage()
   await signIn(page, person)
   await signIn(colleaguesPage, colleague)
-  await rowOf(colleaguesPage, 'Keynote').hover()
-  await rowOf(colleaguesPage, 'Keynote').getByRole('button', { name: 'Rename' }).click()
+  await pressAction(rowOf(colleaguesPage, 'Keynote'), 'Rename')
   await colleaguesPage.getByRole('dialog').getByLabel('Name').fill('Opening keynote')
   await colleaguesPage.getByRole('dialog').getByLabel('Name').press('Enter')
   await expect(rowOf(page, 'Opening keynote')).toBeVisible()
@@ -136,16 +85,11 @@ test('a change by somebody else is seen without a reload', async ({
 })
 
 test('the list is drawn in its shape while it is on its way', async ({ page, person }) => {
-  const held: (() => void)[] = []
-  const list = '**/api/core/video_assets/**'
-  await page.route(list, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
-    await route.fallback()
-  })
+  const letGo = await holdRequests(page, '**/api/core/video_assets/**')
   await signIn(page, person)
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await expectAccessible(page)
-  for (const letGo of held) letGo()
+  letGo()
   await expect(page.getByText('No videos found')).toBeVisible()
 })
 
@@ -167,18 +111,16 @@ test.describe('when the server cannot answer', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, colorScheme })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing on the list and in its menus', async ({ page, person, installation }) => {
-      await withVideos(installation, person, [{ name: 'Keynote' }])
-      await signIn(page, person)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Actions for Keynote' }).click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
-      await expectAccessible(page)
-    })
+  test('axe finds nothing on the list and in its menus', async ({ page, person, installation }) => {
+    await withVideos(installation, person, [{ name: 'Keynote' }])
+    await signIn(page, person)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Actions for Keynote' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+    await expectAccessibleInBothSchemes(page)
   })
-}
+})

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { conference, type Make, makerFor } from '../fixtures/maker-for.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
+
+/** A conference in Berlin with two tracks, a keynote from two to three and a talk from half past three to four. */
+async function makeAgenda(make: Make): Promise<string> {
+  const times = (from: string, to: string) => ({
+    start_time: `2099-03-20T${from}:00.000Z`,
+    end_time: `2099-03-20T${to}:00.000Z`,
+  })
+  const event = await make('/api/event/events/', { ...conference, ...times('13:00', '17:00') })
+  const main = await make('/api/event/tracks/', { event, title: 'Main' })
+  await make('/api/event/tracks/', { event, title: 'Workshops' })
+  const session = { event, tracks: [main] }
+  await make('/api/event/broadcasts/', { ...session, title: 'Keynote', ...times('13:00', '14:00') })
+  await make('/api/event/broadcasts/', { ...session, title: 'Talk', ...times('14:30', '15:00') })
+  return event
+}
+
+/** Takes hold of the block at this height (0 is its top, 1 its end), and drags by so many of its own widths and heights. */
+async function drag(page: Page, block: Locator, by: { at: number; widths: number; heights: number }) {
+  await block.scrollIntoViewIfNeeded()
+  const box = await block.boundingBox()
+  if (!box) throw new Error('the block is not drawn')
+  const x = box.x + box.width / 3
+  const y = box.y + 1 + (box.height - 2) * by.at
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + box.width * by.widths, y + box.height * by.heights, { steps: 5 })
+}
+
+test('[AG-001 AG-012 AG-018 AG-019 PP-044 SH-160 SH-222] two people edit one agenda, and see each other', async ({
+  page,
+  person,
+  browser,
+  installation,
+}) => {
+  const make = await makerFor(page.request, person)
+  const event = await make('/api/event/events/', conference)
+  const agenda = `/events/${event}/programs/agenda?view=list`
+  const ada = { email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' }
+  await make('/api/event/event_roles/', { event, user: ada })
+  await page.goto(agenda)
+  await expect(page.getByRole('heading', { name: 'Nothing is on the agenda yet' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title of the next session' }).fill('Keynote')
+  await page.keyboard.press('Enter')
+  const keynote = page.getByRole('button', { name: /14:00–14:30\s*Keynote/ })
+  await expect(keynote).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({
+    baseURL: installation.url,
+    viewport: { width: 390, height: 844 },
+  })
+  const other = await context.newPage()
+  const colleague = await installation.createPerson({ organizationId: person.organizationId })
+  await makerFor(other.request, colleague)
+  await other.goto(agenda)
+  await other.getByRole('button', { name: /Keynote/ }).click()
+  await other.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Opening')
+  await expectAccessible(other)
+
+  await keynote.click()
+  await expect(page).toHaveURL(/broadcastId=/)
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Welcome')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /Welcome/ })).toBeVisible()
+
+  // What the colleague types stays, with the other words beside it.
+  await expect(other.getByText('Meanwhile this became “Welcome”.')).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Opening')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText(/changed the title to “Welcome” meanwhile\. Yours was kept\./)).toBeVisible()
+  await page.getByRole('button', { name: /Opening.*With Ada Lovelace/s }).click()
+
+  // Ada is in every session until she is taken out of this one.
+  await page.getByRole('button', { name: 'Take Ada Lovelace out' }).click()
+  await page.getByRole('button', { name: 'Take out', exact: true }).click()
+  const search = page.getByRole('combobox', { name: 'Add speakers to the session' })
+  await expect(search).toBeFocused()
+  await expect(other.getByRole('button', { name: /With Ada Lovelace/ })).toBeHidden()
+  await search.fill('ada')
+  await page.keyboard.press('Enter')
+  await expect(other.getByRole('button', { name: /Opening.*With Ada Lovelace/s })).toBeVisible()
+  await context.close()
+})
+
+test('[AG-001 AG-006] sessions are moved by hand and by keys, and back', async ({ page, person }) => {
+  const event = await makeAgenda(await makerFor(page.request, person))
+  await page.goto(`/events/${event}/programs/agenda`)
+  const block = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) })
+  await expect(block('Keynote')).toHaveAccessibleName(/^Keynote, Session, 2:00 – 3:00 PM, Main/)
+  await expectAccessible(page)
+
+  await drag(page, block('Talk'), { at: 0.5, widths: 1, heights: 1 })
+  await page.mouse.up()
+  await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:30 PM, Workshops/)
+  await drag(page, block('Talk'), { at: 1, widths: 0, heights: 0.5 })
+  await page.mouse.up()
+  await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:45 PM, Workshops/)
+  await page.reload()
+  await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:45 PM, Workshops/)
+
+  await drag(page, block('Keynote'), { at: 0.5, widths: 1, heights: 2 })
+  await expect(page.getByText('Overlaps with Talk')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(block('Keynote')).toHaveAccessibleName(/2:00 – 3:00 PM, Main/)
+
+  await block('Keynote').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(block('Keynote')).toHaveAccessibleName(/2:05 – 3:05 PM, Main/)
+  await expect(block('Keynote')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(block('Keynote')).toHaveAccessibleName(/2:00 – 3:00 PM, Main/)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('combobox', { name: 'Track', exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

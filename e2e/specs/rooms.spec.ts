@@ -1,0 +1,42 @@
+import { conference, makerFor } from '../fixtures/maker-for.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
+
+test('[AG-044 AG-048 BO-003 BO-032] an organizer furnishes an event: rooms, booths and a survey', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const make = await makerFor(page.request, person)
+  const event = await make('/api/event/events/', conference)
+  await make('/api/event/rooms/', { event, title: 'Lounge' })
+  await make('/api/event/booths/', { event, title: 'Acme' })
+
+  await page.goto(`/events/${event}/programs/rooms`)
+  await page.getByRole('textbox', { name: 'Title of a new room' }).fill('Garden')
+  // The row is another one when the server has answered: what is held of the first would be dropped.
+  const added = page.waitForResponse((reply) => reply.request().method() === 'POST')
+  await page.keyboard.press('Enter')
+  await added
+  await expect(page.getByRole('button', { name: 'Delete Garden' })).toBeEnabled()
+  // What is said after each key is what somebody who does not see waits for before the next.
+  await page.getByRole('button', { name: 'Move Garden' }).press('Space')
+  await expect(page.getByText('Garden is 2 of 2.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Garden is 1 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  const list = page.getByRole('list', { name: 'Rooms of the event' })
+  await expect(list.getByRole('listitem').first()).toContainText('Garden')
+  await expectAccessible(page)
+
+  await page.goto(`/events/${event}/programs/booths`)
+  await page.getByRole('button', { name: 'Edit Acme' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit booth' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/events/${event}/programs/surveys`)
+  await page.getByRole('button', { name: 'Create survey' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('How was it?')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('article', { name: 'How was it?' })).toBeVisible()
+  await expectAccessible(page)
+})

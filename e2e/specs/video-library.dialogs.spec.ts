@@ -1,0 +1,88 @@
+import { holdRequests, pressAction, rowOf, withVideos } from '../fixtures/library.ts'
+import { conference, makerFor } from '../fixtures/maker-for.ts'
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+import { chooseClips, expectPlaying } from '../fixtures/upload.ts'
+
+test('[VL-154 VL-155 VL-157 VL-162] a video is renamed', async ({ page, person, installation }) => {
+  await withVideos(installation, person, [{ name: 'Keynote' }])
+  await signIn(page, person)
+  await pressAction(rowOf(page, 'Keynote'), 'Rename')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('   ')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('Opening keynote')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(page.getByText('Video renamed successfully.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Opening keynote')).toBeVisible()
+})
+
+test('[VL-184 VL-185 VL-186 VL-189] a video is deleted after a question, and not without', async ({
+  page,
+  person,
+  installation,
+}) => {
+  await withVideos(installation, person, [{ name: 'Keynote' }])
+  await signIn(page, person)
+  await pressAction(rowOf(page, 'Keynote'), 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(dialog).toContainText('You are deleting the video Keynote. This action cannot be undone.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, 'Keynote')).toBeVisible()
+  await rowOf(page, 'Keynote').getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Video deleted successfully.')).toBeVisible()
+  await expect(page.getByText('No videos found')).toBeVisible()
+})
+
+test('[VL-119 VL-120 VL-256 VL-259 VL-269] a part of a video is chosen, and videos of the workspace in their dialog', async ({
+  page,
+  person,
+  installation,
+}) => {
+  const make = await makerFor(page.request, person)
+  const workspace_id = person.workspaceId
+  const event = await make('/api/event/events/', { ...conference, workspace: workspace_id })
+  await withVideos(installation, person, [{ name: 'Ours', workspace_id }, { name: 'Of nobody' }])
+  await page.goto(`/events/${event}/look-and-feel`)
+  await page.getByRole('button', { name: 'Choose a video' }).click()
+  const library = page.getByRole('dialog', { name: 'Select Buffer Video' })
+  await library.getByRole('radio', { name: 'Select Ours' }).check()
+  await expect(library.getByText('Of nobody')).toHaveCount(0)
+  await chooseClips(page, ['m10.mp4'], () => library.getByRole('button', { name: 'Upload Video' }).click())
+  const uploaded = library.getByRole('radio', { name: 'Select m10' })
+  await uploaded.check()
+  await expect(library.getByRole('radio', { name: 'Select Ours' })).not.toBeChecked()
+  await expectAccessible(page)
+  const letGo = await holdRequests(page, '**/buffer_video/**')
+  await library.getByRole('button', { name: 'Save' }).click()
+  await expect(library.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(library).toBeVisible()
+  letGo()
+  await expect(library).toBeHidden()
+  await expect(page.getByText('Buffer video saved.')).toBeVisible()
+
+  await page.goto('/videos')
+  await rowOf(page, 'm10').getByRole('link', { name: 'm10', exact: true }).click()
+  const preview = page.getByRole('dialog', { name: 'm10' })
+  await preview.getByRole('tab', { name: 'Trim' }).click()
+  await preview.getByRole('textbox', { name: 'In point' }).fill('0:04')
+  await preview.getByRole('textbox', { name: 'In point' }).press('Enter')
+  await expect(page).toHaveURL(/from=4(&|$)/)
+  await preview.getByRole('slider', { name: 'Out point' }).press('PageDown')
+  await expect(preview.getByRole('textbox', { name: 'Out point' })).toHaveValue('0:05.000')
+  await expect(preview.getByText('The selection is 0:01.000 long.')).toBeVisible()
+  await expectAccessible(page)
+  await preview.getByRole('button', { name: 'Play selection' }).click()
+  await expectPlaying(page, { after: 4.5 })
+  await expectPlaying(page, { before: 4.5 })
+  await preview.getByRole('button', { name: 'Stop' }).click()
+  // Where it was stopped may be the very in point; a digit leads to that tenth of the video.
+  await preview.getByRole('button', { name: 'play', exact: true }).press('3')
+  await expect(preview.getByRole('slider', { name: 'seek' })).toHaveAttribute('aria-valuetext', /^3 seconds/)
+  await page.keyboard.press('i')
+  await expect(page).toHaveURL(/from=3(&|$)/)
+})
