@@ -14,7 +14,8 @@ export type Member = { client: UploadClient; accessToken: string }
 /** Folders that benchmarks make and remove. Not the system's temporary folder, which may be memory. */
 export const benchFolder = resolve('.cache/bench')
 
-const person = { email: 'bench@marquee.test', password: 'Correct-Horse-1@' }
+/** Who is signed in. */
+export const person = { email: 'bench@marquee.test', password: 'Correct-Horse-1@' }
 const organizationId = '00000000-0000-4000-8000-000000000001'
 
 /** Runs `work` with the data folder of an installation that is ready to be started, and removes it afterwards. */

@@ -1,6 +1,6 @@
 /**
- * The database that lists are measured on: one organisation with a million videos among three hundred small ones.
- * Made once, in .cache/bench, and brought to the newest schema by every run.
+ * The database that lists are measured on: one organisation with a million videos among three hundred small ones, three of
+ * ten recorded at one of its 20,000 events, which have tags and series. Made once, in .cache/bench, and brought to the newest schema by every run.
  */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -19,6 +19,7 @@ export const largeOrganization = '00000000-0000-4000-8000-000000000001'
 const videos = 1_000_000
 const workspaces = 40
 const creators = 400
+const events = 20_000
 
 /** The folder holds the million, on the newest schema; its PostgreSQL is stopped. */
 export async function prepareMillion(): Promise<void> {
@@ -30,6 +31,9 @@ export async function prepareMillion(): Promise<void> {
     await client.connect()
     const { rowCount } = await client.query('select from organizations where id = $1', [largeOrganization])
     if (rowCount === 0) await generate(client)
+    await addEvents(client)
+    // A migration may have written the table anew; pages are cut from indexes alone once it has been vacuumed.
+    await client.query('vacuum analyze video_assets')
     await client.end()
   } finally {
     await postgres.stop()
@@ -49,6 +53,23 @@ async function generate(client: pg.Client): Promise<void> {
   await client.query(workspacesSql, [largeOrganization, workspaces])
   await client.query(videosSql, [largeOrganization, videos])
   await client.query(smallOrganizationsSql)
+  await client.query('commit')
+  await client.query('vacuum analyze')
+}
+
+/** The recordings are of events; a database that was made before there were any gets them here. */
+async function addEvents(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from events where organization_id = $1 limit 1', [
+    largeOrganization,
+  ])
+  if (rowCount !== 0) return
+  await client.query('begin; set local synchronous_commit = off')
+  await client.query(`select setseed(0.25)`)
+  await client.query(seriesSql, [largeOrganization])
+  await client.query(tagsSql, [largeOrganization])
+  await client.query(eventsSql, [largeOrganization, events])
+  await client.query(eventTagsSql, [largeOrganization])
+  await client.query(recordingsSql, [largeOrganization])
   await client.query('commit')
   await client.query('vacuum analyze')
 }
@@ -99,6 +120,35 @@ select uuidv7(made_at - now()), $1,
   1, 'master.m3u8', 'master.m3u8', 'assets/source/original.mp4', true, true, 30 + floor(c * 7200), 1e6 + floor(c * 1e9),
   person.ids[1 + floor(power(e, 2) * cardinality(person.ids))::int], made_at, made_at
 from draw, team, person, lateral (select now() - (($2::int - n) * interval '5 minutes') as made_at)`
+
+const seriesSql = `
+insert into series (organization_id, name, kind) select $1, 'Series ' || n, 'series' from generate_series(1, 200) n`
+
+const tagsSql = `
+insert into tags (organization_id, tag_name) select $1, 'Tag ' || n from generate_series(1, 60) n`
+
+/** Half of the events are of a series: one of 2,000 events, others of tens. */
+const eventsSql = `
+with
+  one as (select array_agg(id order by id) as ids from series where organization_id = $1),
+  draw as (select n, random() as a, random() as b, random() as c from generate_series(1, $2::int) n)
+insert into events (organization_id, title, event_type, timezone, start_time, end_time, series_id)
+select $1, 'Event #' || n, 'Webinar', 'UTC', at, at + interval '1 hour',
+  case when a < 0.1 then one.ids[1] when a < 0.5 then one.ids[2 + floor(b * 199)::int] end
+from draw, one, lateral (select now() - (($2::int - n) * interval '4 hours') as at)`
+
+/** The first tag is on one event of three, the last on one of a few thousand. */
+const eventTagsSql = `
+insert into event_tags (organization_id, event_id, tag_id)
+select $1, events.id, tags.id
+from events, (select id, row_number() over (order by id) as place from tags where organization_id = $1) tags
+where organization_id = $1
+  and (hashtextextended(events.id::text, tags.place) & 65535) / 65536.0 < 0.34 / power(tags.place, 1.8)`
+
+const recordingsSql = `
+with one as (select array_agg(id order by start_time) as ids from events where organization_id = $1)
+update video_assets set event_id = one.ids[1 + floor(random() * cardinality(one.ids))::int]
+from one where organization_id = $1 and source = 'EVENT_RECORDING'`
 
 const smallOrganizationsSql = `
 with organization as (

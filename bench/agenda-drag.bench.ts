@@ -1,0 +1,93 @@
+/**
+ * The agenda of 500 sessions in a browser: how long it takes from the event's dashboard to the calendar, and how steadily the page
+ * draws while a session is dragged to and fro over its tracks. Chromium without a graphics card, on the built studio.
+ */
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../tools/setup/chromium.mjs'
+import { makeAgendas, sessions } from './agendas.ts'
+import { person, withInstallation, withMarquee } from './fresh-installation.ts'
+import { type Finding, finding, quantile } from './measure.ts'
+
+const maxOpenMs = 1000
+/** Sixty a second. */
+const frameMs = 1000 / 60
+
+export async function* bench(): AsyncGenerator<Finding> {
+  const findings: Finding[] = []
+  await withInstallation((folder) =>
+    withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }) => {
+      const event = await makeAgendas(
+        `postgres://marquee@${encodeURIComponent(join(folder, 'socket'))}/marquee`,
+      )
+      const browser = await chromium.launch({ executablePath: chromiumPath })
+      try {
+        const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } })
+        await page.request.post('/api/auth/login/', { data: person })
+        // The second time: what the browser keeps of the studio is there.
+        await openAgenda(page, event)
+        findings.push(opening(await openAgenda(page, event)), ...dragging(await framesOfDrag(page)))
+      } finally {
+        await browser.close()
+      }
+    }),
+  )
+  yield* findings
+}
+
+/** How long it takes from the event's dashboard until the calendar is there, in milliseconds. */
+async function openAgenda(page: Page, event: string): Promise<number> {
+  await page.goto(`/events/${event}/dashboard`)
+  const agenda = page.getByRole('navigation', { name: 'Event' }).getByRole('link', { name: 'Agenda' })
+  await agenda.waitFor()
+  const startedAt = performance.now()
+  await agenda.click()
+  await page.getByRole('gridcell').first().waitFor()
+  return performance.now() - startedAt
+}
+
+/** The times between the frames that the page drew while a session was dragged, shortest first, in milliseconds. */
+async function framesOfDrag(page: Page): Promise<number[]> {
+  const block = await page.getByRole('gridcell').nth(10).boundingBox()
+  if (block === null) throw new Error('There is nothing to drag.')
+  const from = { x: block.x + 30, y: block.y + 8 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y + 12)
+  const frames = page.evaluate(
+    (forMs) =>
+      new Promise<number[]>((resolve) => {
+        const stamps: number[] = []
+        const next = (now: number): void => {
+          stamps.push(now)
+          if (now - (stamps[0] ?? now) < forMs) requestAnimationFrame(next)
+          else resolve(stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp)))
+        }
+        requestAnimationFrame(next)
+      }),
+    3000,
+  )
+  for (const turn of [1, 2, 0, 1, 2, 0]) {
+    await page.mouse.move(from.x + 200 * turn, from.y + (turn === 1 ? 150 : 40), { steps: 40 })
+  }
+  const drawn = await frames
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return drawn.toSorted((a, b) => a - b)
+}
+
+function opening(ours: number): Finding {
+  const limit = { what: 'time to the calendar', value: maxOpenMs, unit: 'ms' }
+  return finding(
+    { name: `open an agenda of ${sessions} sessions`, limit, ours, target: 'at most 1 ×' },
+    (ratio) => ratio <= 1,
+  )
+}
+
+function dragging(frames: readonly number[]): Finding[] {
+  const limit = { what: 'a frame of sixty a second', value: frameMs, unit: 'ms' }
+  const words = `${frames.length} frames, p50 ${quantile(frames, 0.5).toFixed(1)} ms`
+  const found = { name: `drag a session of ${sessions} (${words})`, limit, ours: quantile(frames, 0.95) }
+  // A frame that begins a moment late is no frame that was missed.
+  return [finding({ ...found, target: 'at most 1.1 ×' }, (ratio) => ratio <= 1.1)]
+}
