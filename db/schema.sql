@@ -1,3 +1,38 @@
+create table agenda_items (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  title text not null,
+  description text default ''::text not null,
+  start_time timestamp(3) with time zone not null,
+  end_time timestamp(3) with time zone not null,
+  track_id uuid,
+  room_id uuid,
+  booth_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint agenda_items_booth_id_booths_id_fk FOREIGN KEY (booth_id) REFERENCES booths(id) ON DELETE SET NULL,
+  constraint agenda_items_end CHECK ((end_time > start_time)),
+  constraint agenda_items_kind CHECK ((kind = ANY (ARRAY['break'::text, 'room'::text, 'booth'::text]))),
+  constraint agenda_items_organization_id_event_id_events_organization_id_id FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint agenda_items_pkey PRIMARY KEY (id),
+  constraint agenda_items_room_id_rooms_id_fk FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE SET NULL,
+  constraint agenda_items_title CHECK (((length(title) >= 1) AND (length(title) <= 255))),
+  constraint agenda_items_track_id_tracks_id_fk FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE SET NULL
+);
+CREATE INDEX agenda_items_booth ON public.agenda_items USING btree (booth_id);
+CREATE INDEX agenda_items_event ON public.agenda_items USING btree (organization_id, event_id, start_time);
+CREATE INDEX agenda_items_room ON public.agenda_items USING btree (room_id);
+CREATE INDEX agenda_items_track ON public.agenda_items USING btree (track_id);
+alter table agenda_items enable row level security;
+create policy agenda_items_of_organization on agenda_items for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy agenda_items_of_system on agenda_items for all to marquee_system
+  using true
+  with check true;
+
 create table api_tokens (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -69,6 +104,220 @@ create policy audit_entries_of_system on audit_entries for all to marquee_system
   using true
   with check true;
 
+create table booth_resources (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  booth_id uuid not null,
+  title text not null,
+  url text not null,
+  rank integer not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint booth_resources_organization_id_booth_id_booths_organization_id FOREIGN KEY (organization_id, booth_id) REFERENCES booths(organization_id, id) ON DELETE CASCADE,
+  constraint booth_resources_pkey PRIMARY KEY (id),
+  constraint booth_resources_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX booth_resources_booth ON public.booth_resources USING btree (organization_id, booth_id, rank);
+alter table booth_resources enable row level security;
+create policy booth_resources_of_organization on booth_resources for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy booth_resources_of_system on booth_resources for all to marquee_system
+  using true
+  with check true;
+
+create table booths (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  booth_type text not null,
+  rank integer not null,
+  hero_asset_type text default 'hero_asset_image'::text not null,
+  hero_asset text,
+  poster text,
+  sponsor_profile_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  hero_video_id uuid generated always as (
+CASE
+    WHEN (hero_asset_type = 'hero_asset_video'::text) THEN (hero_asset)::uuid
+    ELSE NULL::uuid
+END),
+  constraint booths_booth_type CHECK ((booth_type = ANY (ARRAY['primary'::text, 'secondary'::text]))),
+  constraint booths_hero_asset_type CHECK ((hero_asset_type = ANY (ARRAY['hero_asset_image'::text, 'hero_asset_video'::text]))),
+  constraint booths_hero_video_fk FOREIGN KEY (organization_id, hero_video_id) REFERENCES video_assets(organization_id, id) ON DELETE RESTRICT,
+  constraint booths_of_organization_key UNIQUE (organization_id, id),
+  constraint booths_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint booths_pkey PRIMARY KEY (id),
+  constraint booths_sponsor_profile_id_profiles_id_fk FOREIGN KEY (sponsor_profile_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint booths_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX booths_event ON public.booths USING btree (organization_id, event_id, rank);
+CREATE INDEX booths_hero_video ON public.booths USING btree (hero_video_id);
+CREATE INDEX booths_sponsor ON public.booths USING btree (sponsor_profile_id);
+alter table booths enable row level security;
+create policy booths_of_organization on booths for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy booths_of_system on booths for all to marquee_system
+  using true
+  with check true;
+
+create table broadcast_tracks (
+  organization_id uuid not null,
+  broadcast_id uuid not null,
+  track_id uuid not null,
+  constraint broadcast_tracks_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint broadcast_tracks_broadcast_id_track_id_pk PRIMARY KEY (broadcast_id, track_id),
+  constraint broadcast_tracks_track_id_tracks_id_fk FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
+);
+CREATE INDEX broadcast_tracks_track ON public.broadcast_tracks USING btree (track_id);
+alter table broadcast_tracks enable row level security;
+create policy broadcast_tracks_of_organization on broadcast_tracks for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy broadcast_tracks_of_system on broadcast_tracks for all to marquee_system
+  using true
+  with check true;
+
+create table broadcast_videos (
+  organization_id uuid not null,
+  broadcast_id uuid not null,
+  video_asset_id uuid not null,
+  rank integer not null,
+  constraint broadcast_videos_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint broadcast_videos_broadcast_id_video_asset_id_pk PRIMARY KEY (broadcast_id, video_asset_id),
+  constraint broadcast_videos_video_asset_id_video_assets_id_fk FOREIGN KEY (video_asset_id) REFERENCES video_assets(id) ON DELETE RESTRICT
+);
+CREATE INDEX broadcast_videos_video ON public.broadcast_videos USING btree (video_asset_id);
+alter table broadcast_videos enable row level security;
+create policy broadcast_videos_of_organization on broadcast_videos for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy broadcast_videos_of_system on broadcast_videos for all to marquee_system
+  using true
+  with check true;
+
+create table broadcasts (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  broadcast_type smallint default 1 not null,
+  start_time timestamp(3) with time zone not null,
+  end_time timestamp(3) with time zone not null,
+  is_live boolean default false not null,
+  simulive_test_run_end_time timestamp(3) with time zone,
+  test_simulive_processing_state text,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint broadcasts_broadcast_type CHECK ((broadcast_type = ANY (ARRAY[1, 2, 3]))),
+  constraint broadcasts_end CHECK ((end_time > start_time)),
+  constraint broadcasts_of_organization_key UNIQUE (organization_id, id),
+  constraint broadcasts_organization_id_event_id_events_organization_id_id_f FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint broadcasts_pkey PRIMARY KEY (id),
+  constraint broadcasts_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX broadcasts_event ON public.broadcasts USING btree (organization_id, event_id, start_time);
+alter table broadcasts enable row level security;
+create policy broadcasts_of_organization on broadcasts for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy broadcasts_of_system on broadcasts for all to marquee_system
+  using true
+  with check true;
+
+create table buffer_videos (
+  event_id uuid not null,
+  organization_id uuid not null,
+  video_asset_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint buffer_videos_organization_id_event_id_events_organization_id_i FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint buffer_videos_organization_id_video_asset_id_video_assets_organ FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE RESTRICT,
+  constraint buffer_videos_pkey PRIMARY KEY (event_id)
+);
+CREATE INDEX buffer_videos_video ON public.buffer_videos USING btree (video_asset_id);
+alter table buffer_videos enable row level security;
+create policy buffer_videos_of_organization on buffer_videos for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy buffer_videos_of_system on buffer_videos for all to marquee_system
+  using true
+  with check true;
+
+create table content_clips (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  content_id uuid not null,
+  video_asset_id uuid,
+  title text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint content_clips_organization_id_content_id_contents_organization_ FOREIGN KEY (organization_id, content_id) REFERENCES contents(organization_id, id) ON DELETE CASCADE,
+  constraint content_clips_pkey PRIMARY KEY (id),
+  constraint content_clips_title CHECK (((length(title) >= 1) AND (length(title) <= 255))),
+  constraint content_clips_video_asset_id_video_assets_id_fk FOREIGN KEY (video_asset_id) REFERENCES video_assets(id) ON DELETE SET NULL
+);
+CREATE INDEX content_clips_content ON public.content_clips USING btree (content_id);
+CREATE INDEX content_clips_video ON public.content_clips USING btree (video_asset_id);
+alter table content_clips enable row level security;
+create policy content_clips_of_organization on content_clips for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy content_clips_of_system on content_clips for all to marquee_system
+  using true
+  with check true;
+
+create table content_projects (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  workspace_id uuid,
+  title text not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint content_projects_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint content_projects_of_organization_key UNIQUE (organization_id, id),
+  constraint content_projects_of_workspace_key UNIQUE NULLS NOT DISTINCT (organization_id, workspace_id),
+  constraint content_projects_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint content_projects_organization_id_workspace_id_workspaces_organi FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id) ON DELETE CASCADE,
+  constraint content_projects_pkey PRIMARY KEY (id),
+  constraint content_projects_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+alter table content_projects enable row level security;
+create policy content_projects_of_organization on content_projects for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy content_projects_of_system on content_projects for all to marquee_system
+  using true
+  with check true;
+
+create table contents (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  project_id uuid not null,
+  video_asset_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint contents_of_organization_key UNIQUE (organization_id, id),
+  constraint contents_of_video_key UNIQUE (video_asset_id),
+  constraint contents_organization_id_project_id_content_projects_organizati FOREIGN KEY (organization_id, project_id) REFERENCES content_projects(organization_id, id) ON DELETE CASCADE,
+  constraint contents_organization_id_video_asset_id_video_assets_organizati FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE,
+  constraint contents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contents_project ON public.contents USING btree (project_id, created_at);
+alter table contents enable row level security;
+create policy contents_of_organization on contents for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy contents_of_system on contents for all to marquee_system
+  using true
+  with check true;
+
 create table custom_roles (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -125,6 +374,185 @@ create policy effects_of_organization on effects for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy effects_of_system on effects for all to marquee_system
+  using true
+  with check true;
+
+create table event_email_switches (
+  organization_id uuid not null,
+  event_id uuid not null,
+  email_type text not null,
+  is_enabled boolean not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint event_email_switches_event_id_email_type_pk PRIMARY KEY (event_id, email_type),
+  constraint event_email_switches_organization_id_event_id_events_organizati FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE
+);
+alter table event_email_switches enable row level security;
+create policy event_email_switches_of_organization on event_email_switches for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy event_email_switches_of_system on event_email_switches for all to marquee_system
+  using true
+  with check true;
+
+create table event_role_assignments (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_role_id uuid not null,
+  broadcast_id uuid,
+  role_id uuid,
+  constraint event_role_assignments_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint event_role_assignments_key UNIQUE NULLS NOT DISTINCT (event_role_id, broadcast_id, role_id),
+  constraint event_role_assignments_organization_id_event_role_id_event_role FOREIGN KEY (organization_id, event_role_id) REFERENCES event_roles(organization_id, id) ON DELETE CASCADE,
+  constraint event_role_assignments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_role_assignments_broadcast ON public.event_role_assignments USING btree (broadcast_id);
+CREATE INDEX event_role_assignments_role ON public.event_role_assignments USING btree (organization_id, event_role_id);
+alter table event_role_assignments enable row level security;
+create policy event_role_assignments_of_organization on event_role_assignments for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy event_role_assignments_of_system on event_role_assignments for all to marquee_system
+  using true
+  with check true;
+
+create table event_roles (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  profile_id uuid not null,
+  role smallint not null,
+  rank integer not null,
+  hidden boolean default false not null,
+  send_calendar_invite boolean default true not null,
+  send_email_invite boolean default true not null,
+  link_version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint event_roles_of_organization_key UNIQUE (organization_id, id),
+  constraint event_roles_organization_id_event_id_events_organization_id_id_ FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint event_roles_organization_id_profile_id_profiles_organization_id FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint event_roles_person UNIQUE (event_id, role, profile_id),
+  constraint event_roles_pkey PRIMARY KEY (id),
+  constraint event_roles_role CHECK ((role = ANY (ARRAY[0, 2, 4, 6, 8])))
+);
+CREATE INDEX event_roles_list ON public.event_roles USING btree (organization_id, event_id, role, rank);
+CREATE INDEX event_roles_profile ON public.event_roles USING btree (organization_id, profile_id);
+alter table event_roles enable row level security;
+create policy event_roles_of_organization on event_roles for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy event_roles_of_system on event_roles for all to marquee_system
+  using true
+  with check true;
+
+create table event_tags (
+  organization_id uuid not null,
+  event_id uuid not null,
+  tag_id uuid not null,
+  constraint event_tags_event_id_events_id_fk FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_tags_event_id_tag_id_pk PRIMARY KEY (event_id, tag_id),
+  constraint event_tags_tag_id_tags_id_fk FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX event_tags_tag ON public.event_tags USING btree (tag_id);
+alter table event_tags enable row level security;
+create policy event_tags_of_organization on event_tags for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy event_tags_of_system on event_tags for all to marquee_system
+  using true
+  with check true;
+
+create table events (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  workspace_id uuid,
+  title text not null,
+  description text default ''::text not null,
+  event_type text not null,
+  host_type text default 'Virtual'::text not null,
+  is_test boolean default false not null,
+  is_blueprint boolean default false not null,
+  timezone text not null,
+  start_time timestamp(3) with time zone not null,
+  end_time timestamp(3) with time zone not null,
+  location text default ''::text not null,
+  locale text default 'en-US'::text not null,
+  series_id uuid,
+  occurrence_start timestamp(3) with time zone,
+  is_detached boolean default false not null,
+  canceled_at timestamp(3) with time zone,
+  registration_form_id uuid,
+  marketo_campaign_id text,
+  salesforce_campaign_id text,
+  wistia_project_id text,
+  pardot_list jsonb,
+  integration_config_updated boolean default false not null,
+  builder_raw_json jsonb,
+  default_speaker_role uuid,
+  chat_cleared_at timestamp(3) with time zone,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint events_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint events_end CHECK ((end_time >= start_time)),
+  constraint events_event_type CHECK ((event_type = ANY (ARRAY['Webinar'::text, 'Conference'::text, 'Recording'::text]))),
+  constraint events_host_type CHECK ((host_type = ANY (ARRAY['Virtual'::text, 'Hybrid'::text, 'In_Person'::text]))),
+  constraint events_length CHECK (((end_time - start_time) <= '366 days'::interval)),
+  constraint events_of_organization_key UNIQUE (organization_id, id),
+  constraint events_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint events_organization_id_workspace_id_workspaces_organization_id_ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_registration_form_id_registration_forms_id_fk FOREIGN KEY (registration_form_id) REFERENCES registration_forms(id) ON DELETE SET NULL,
+  constraint events_series_id_series_id_fk FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE SET NULL,
+  constraint events_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX events_all_by_created ON public.events USING btree (organization_id, created_at, id) WHERE (NOT is_blueprint);
+CREATE INDEX events_all_by_start ON public.events USING btree (organization_id, start_time, id, end_time, event_type, workspace_id, series_id, occurrence_start) WHERE (NOT is_blueprint);
+CREATE INDEX events_all_by_title ON public.events USING btree (organization_id, lower(title), id, title) WHERE (NOT is_blueprint);
+CREATE UNIQUE INDEX events_blueprint_of_series ON public.events USING btree (series_id) WHERE is_blueprint;
+CREATE INDEX events_creator ON public.events USING btree (created_by);
+CREATE UNIQUE INDEX events_occurrence ON public.events USING btree (series_id, occurrence_start);
+CREATE INDEX events_registration_form ON public.events USING btree (registration_form_id);
+CREATE INDEX events_series_by_start ON public.events USING btree (series_id, start_time, id);
+CREATE INDEX events_short_search ON public.events USING gin (organization_id, short_grams(lower(title)));
+CREATE INDEX events_title_search ON public.events USING gin (organization_id, lower(title) gin_trgm_ops);
+CREATE INDEX events_type_by_start ON public.events USING btree (organization_id, event_type, start_time, id) WHERE (NOT is_blueprint);
+CREATE INDEX events_type_by_title ON public.events USING btree (organization_id, event_type, lower(title), id) WHERE (NOT is_blueprint);
+CREATE INDEX events_workspace_by_start ON public.events USING btree (organization_id, workspace_id, start_time, id) WHERE (NOT is_blueprint);
+CREATE INDEX events_workspace_by_title ON public.events USING btree (organization_id, workspace_id, lower(title), id) WHERE (NOT is_blueprint);
+alter table events enable row level security;
+create policy events_of_organization on events for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy events_of_system on events for all to marquee_system
+  using true
+  with check true;
+
+create table hub_pages (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  workspace_id uuid,
+  name text not null,
+  builder_raw_json jsonb,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint hub_pages_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint hub_pages_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint hub_pages_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint hub_pages_organization_id_workspace_id_workspaces_organization_ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
+  constraint hub_pages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX hub_pages_by_created ON public.hub_pages USING btree (organization_id, created_at, id);
+CREATE INDEX hub_pages_by_name ON public.hub_pages USING btree (organization_id, lower(name), id);
+CREATE INDEX hub_pages_creator ON public.hub_pages USING btree (created_by);
+CREATE INDEX hub_pages_workspace ON public.hub_pages USING btree (organization_id, workspace_id);
+alter table hub_pages enable row level security;
+create policy hub_pages_of_organization on hub_pages for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy hub_pages_of_system on hub_pages for all to marquee_system
   using true
   with check true;
 
@@ -232,6 +660,82 @@ create policy page_domains_of_system on page_domains for all to marquee_system
   using true
   with check true;
 
+create table profile_addresses (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  profile_id uuid not null,
+  email text not null,
+  merged_profile jsonb,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint profile_addresses_pkey PRIMARY KEY (id),
+  constraint profile_addresses_profile_id_profiles_id_fk FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX profile_addresses_email ON public.profile_addresses USING btree (organization_id, lower(email));
+CREATE INDEX profile_addresses_profile ON public.profile_addresses USING btree (profile_id);
+alter table profile_addresses enable row level security;
+create policy profile_addresses_of_organization on profile_addresses for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy profile_addresses_of_system on profile_addresses for all to marquee_system
+  using true
+  with check true;
+
+create table profiles (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  user_id uuid,
+  email text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  title text default ''::text not null,
+  company text default ''::text not null,
+  bio text default ''::text not null,
+  profile_picture_url text,
+  linkedin_url text,
+  twitter_url text,
+  extra_data jsonb default '{}'::jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint profiles_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint profiles_of_organization_key UNIQUE (organization_id, id),
+  constraint profiles_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX profiles_account ON public.profiles USING btree (user_id);
+CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (organization_id, lower(email));
+CREATE UNIQUE INDEX profiles_user ON public.profiles USING btree (organization_id, user_id);
+alter table profiles enable row level security;
+create policy profiles_of_organization on profiles for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy profiles_of_system on profiles for all to marquee_system
+  using true
+  with check true;
+
+create table registration_forms (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  name text default ''::text not null,
+  is_global_form boolean default false not null,
+  formio_data jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint registration_forms_name CHECK ((length(name) <= 255)),
+  constraint registration_forms_of_organization_key UNIQUE (organization_id, id),
+  constraint registration_forms_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint registration_forms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX registration_forms_by_created ON public.registration_forms USING btree (organization_id, created_at, id);
+alter table registration_forms enable row level security;
+create policy registration_forms_of_organization on registration_forms for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registration_forms_of_system on registration_forms for all to marquee_system
+  using true
+  with check true;
+
 create table rendition_chunks (
   organization_id uuid not null,
   video_asset_id uuid not null,
@@ -249,6 +753,92 @@ create policy rendition_chunks_of_organization on rendition_chunks for all to ma
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy rendition_chunks_of_system on rendition_chunks for all to marquee_system
+  using true
+  with check true;
+
+create table rooms (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  rank integer not null,
+  seats integer default 10 not null,
+  is_breakout boolean default false not null,
+  is_booth boolean default false not null,
+  booth_id uuid,
+  owner_profile_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint rooms_booth CHECK ((is_booth = (booth_id IS NOT NULL))),
+  constraint rooms_of_organization_key UNIQUE (organization_id, id),
+  constraint rooms_organization_id_booth_id_booths_organization_id_id_fk FOREIGN KEY (organization_id, booth_id) REFERENCES booths(organization_id, id) ON DELETE CASCADE,
+  constraint rooms_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint rooms_owner_profile_id_profiles_id_fk FOREIGN KEY (owner_profile_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint rooms_pkey PRIMARY KEY (id),
+  constraint rooms_seats CHECK (((seats >= 1) AND (seats <= 50))),
+  constraint rooms_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX rooms_booth_id ON public.rooms USING btree (organization_id, booth_id);
+CREATE INDEX rooms_event ON public.rooms USING btree (organization_id, event_id, rank);
+CREATE INDEX rooms_owner ON public.rooms USING btree (owner_profile_id);
+alter table rooms enable row level security;
+create policy rooms_of_organization on rooms for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy rooms_of_system on rooms for all to marquee_system
+  using true
+  with check true;
+
+create table series (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  workspace_id uuid,
+  kind text not null,
+  name text not null,
+  description text default ''::text not null,
+  recurrence jsonb,
+  timezone text,
+  starts_on text,
+  duration_minutes integer,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint series_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint series_kind CHECK ((kind = ANY (ARRAY['series'::text, 'repeating'::text]))),
+  constraint series_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint series_of_organization_key UNIQUE (organization_id, id),
+  constraint series_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint series_organization_id_workspace_id_workspaces_organization_id_ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
+  constraint series_pkey PRIMARY KEY (id),
+  constraint series_recurrence CHECK (((kind = 'repeating'::text) = ((recurrence IS NOT NULL) AND (timezone IS NOT NULL) AND (starts_on IS NOT NULL) AND (duration_minutes IS NOT NULL))))
+);
+CREATE INDEX series_by_name ON public.series USING btree (organization_id, lower(name), id);
+CREATE INDEX series_by_updated ON public.series USING btree (organization_id, updated_at, id);
+CREATE INDEX series_creator ON public.series USING btree (created_by);
+CREATE INDEX series_workspace ON public.series USING btree (organization_id, workspace_id);
+alter table series enable row level security;
+create policy series_of_organization on series for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy series_of_system on series for all to marquee_system
+  using true
+  with check true;
+
+create table series_tags (
+  organization_id uuid not null,
+  series_id uuid not null,
+  tag_id uuid not null,
+  constraint series_tags_series_id_series_id_fk FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE,
+  constraint series_tags_series_id_tag_id_pk PRIMARY KEY (series_id, tag_id),
+  constraint series_tags_tag_id_tags_id_fk FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX series_tags_tag ON public.series_tags USING btree (tag_id);
+alter table series_tags enable row level security;
+create policy series_tags_of_organization on series_tags for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy series_tags_of_system on series_tags for all to marquee_system
   using true
   with check true;
 
@@ -411,6 +1001,153 @@ create policy studio_activity_of_system on studio_activity for all to marquee_sy
   using true
   with check true;
 
+create table surveys (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  questions jsonb default '[]'::jsonb not null,
+  duplicated_from uuid,
+  broadcast_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint surveys_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint surveys_copy CHECK (((duplicated_from IS NULL) = (broadcast_id IS NULL))),
+  constraint surveys_duplicated_from_surveys_id_fk FOREIGN KEY (duplicated_from) REFERENCES surveys(id) ON DELETE RESTRICT,
+  constraint surveys_of_broadcast UNIQUE (duplicated_from, broadcast_id),
+  constraint surveys_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint surveys_pkey PRIMARY KEY (id),
+  constraint surveys_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX surveys_broadcast ON public.surveys USING btree (broadcast_id);
+CREATE INDEX surveys_by_created ON public.surveys USING btree (organization_id, created_at, id);
+alter table surveys enable row level security;
+create policy surveys_of_organization on surveys for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy surveys_of_system on surveys for all to marquee_system
+  using true
+  with check true;
+
+create table tags (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  tag_name text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint tags_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_tag_name CHECK (((length(tag_name) >= 1) AND (length(tag_name) <= 100)))
+);
+CREATE INDEX tags_by_created ON public.tags USING btree (organization_id, created_at, id);
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (organization_id, lower(tag_name));
+alter table tags enable row level security;
+create policy tags_of_organization on tags for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy tags_of_system on tags for all to marquee_system
+  using true
+  with check true;
+
+create table templates (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  workspace_id uuid,
+  title text not null,
+  description text default ''::text not null,
+  blueprint_event_id uuid not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint templates_blueprint UNIQUE (organization_id, blueprint_event_id),
+  constraint templates_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint templates_organization_id_blueprint_event_id_events_organizatio FOREIGN KEY (organization_id, blueprint_event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint templates_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint templates_organization_id_workspace_id_workspaces_organization_ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
+  constraint templates_pkey PRIMARY KEY (id),
+  constraint templates_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX templates_by_created ON public.templates USING btree (organization_id, created_at, id);
+CREATE INDEX templates_by_title ON public.templates USING btree (organization_id, lower(title), id);
+CREATE INDEX templates_creator ON public.templates USING btree (created_by);
+CREATE INDEX templates_workspace ON public.templates USING btree (organization_id, workspace_id);
+alter table templates enable row level security;
+create policy templates_of_organization on templates for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy templates_of_system on templates for all to marquee_system
+  using true
+  with check true;
+
+create table tracks (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  title text not null,
+  sort_priority integer not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint tracks_of_organization_key UNIQUE (organization_id, id),
+  constraint tracks_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint tracks_pkey PRIMARY KEY (id),
+  constraint tracks_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX tracks_event ON public.tracks USING btree (organization_id, event_id, sort_priority);
+alter table tracks enable row level security;
+create policy tracks_of_organization on tracks for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy tracks_of_system on tracks for all to marquee_system
+  using true
+  with check true;
+
+create table transcript_lines (
+  organization_id uuid not null,
+  video_asset_id uuid not null,
+  rank integer not null,
+  start_time double precision not null,
+  end_time double precision not null,
+  speaker text default ''::text not null,
+  content text not null,
+  searched text not null,
+  constraint transcript_lines_organization_id_video_asset_id_video_assets_or FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE,
+  constraint transcript_lines_video_asset_id_rank_pk PRIMARY KEY (video_asset_id, rank)
+);
+CREATE INDEX transcript_lines_search ON public.transcript_lines USING gin (organization_id, searched gin_trgm_ops);
+alter table transcript_lines enable row level security;
+create policy transcript_lines_of_organization on transcript_lines for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy transcript_lines_of_system on transcript_lines for all to marquee_system
+  using true
+  with check true;
+
+create table transcripts (
+  video_asset_id uuid not null,
+  organization_id uuid not null,
+  version integer not null,
+  origin text not null,
+  status text not null,
+  progress real default 0 not null,
+  fault text,
+  language text,
+  items jsonb default '[]'::jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint transcripts_organization_id_video_asset_id_video_assets_organiz FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE,
+  constraint transcripts_origin CHECK ((origin = ANY (ARRAY['IMPORTED'::text, 'TRANSCRIBED'::text]))),
+  constraint transcripts_pkey PRIMARY KEY (video_asset_id),
+  constraint transcripts_status CHECK ((status = ANY (ARRAY['SUBMITTED'::text, 'PROGRESSING'::text, 'COMPLETE'::text, 'ERROR'::text])))
+);
+CREATE INDEX transcripts_unfinished ON public.transcripts USING btree (updated_at) WHERE (status = ANY (ARRAY['SUBMITTED'::text, 'PROGRESSING'::text]));
+alter table transcripts enable row level security;
+create policy transcripts_of_organization on transcripts for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy transcripts_of_system on transcripts for all to marquee_system
+  using true
+  with check true;
+
 create table uploads (
   video_asset_id uuid not null,
   organization_id uuid not null,
@@ -529,28 +1266,39 @@ create table video_assets (
   uploaded_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  event_id uuid,
+  room_id uuid,
+  replaces_id uuid,
+  searched_name text generated always as (lower(name)) not null,
   constraint video_assets_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint video_assets_event_id_events_id_fk FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
   constraint video_assets_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
   constraint video_assets_of_organization_key UNIQUE (organization_id, id),
   constraint video_assets_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint video_assets_organization_id_workspace_id_workspaces_organizati FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
   constraint video_assets_pkey PRIMARY KEY (id),
+  constraint video_assets_replaces_id_video_assets_id_fk FOREIGN KEY (replaces_id) REFERENCES video_assets(id) ON DELETE CASCADE,
+  constraint video_assets_room_id_rooms_id_fk FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE SET NULL,
   constraint video_assets_source CHECK ((source = ANY (ARRAY['EVENT_RECORDING'::text, 'DIRECT_RECORDING'::text, 'CL_UPLOAD'::text, 'UPLOAD'::text, 'CLIP'::text]))),
   constraint video_assets_transcode_status CHECK ((transcode_status = ANY (ARRAY['SUBMITTED'::text, 'PROGRESSING'::text, 'COMPLETE'::text, 'ERROR'::text, 'READY_TO_PUBLISH'::text])))
 );
-CREATE INDEX video_assets_all_by_created ON public.video_assets USING btree (organization_id, created_at, id) WHERE (uploaded_at IS NOT NULL);
-CREATE INDEX video_assets_all_by_title ON public.video_assets USING btree (organization_id, lower(name), id, name) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_all_by_created ON public.video_assets USING btree (organization_id, created_at, id, source, workspace_id, created_by, event_id, searched_name) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_all_by_title ON public.video_assets USING btree (organization_id, searched_name, id, source, workspace_id, created_by, event_id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_creation_by_created ON public.video_assets USING btree (organization_id, creation_type, created_at, id) WHERE (uploaded_at IS NOT NULL);
 CREATE INDEX video_assets_creator ON public.video_assets USING btree (created_by);
-CREATE INDEX video_assets_creator_by_created ON public.video_assets USING btree (organization_id, created_by, created_at, id) WHERE (uploaded_at IS NOT NULL);
-CREATE INDEX video_assets_creator_by_title ON public.video_assets USING btree (organization_id, created_by, lower(name), id) WHERE (uploaded_at IS NOT NULL);
-CREATE INDEX video_assets_short_search ON public.video_assets USING gin (organization_id, short_grams(lower(name)));
-CREATE INDEX video_assets_source_by_created ON public.video_assets USING btree (organization_id, source, created_at, id) WHERE (uploaded_at IS NOT NULL);
-CREATE INDEX video_assets_source_by_title ON public.video_assets USING btree (organization_id, source, lower(name), id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_creator_by_created ON public.video_assets USING btree (organization_id, created_by, created_at, id, source, workspace_id, event_id, searched_name) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_creator_by_title ON public.video_assets USING btree (organization_id, created_by, searched_name, id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_event ON public.video_assets USING btree (event_id, source, created_at, id, organization_id, uploaded_at, workspace_id, created_by, creation_type, searched_name) WHERE (event_id IS NOT NULL);
+CREATE UNIQUE INDEX video_assets_replacement ON public.video_assets USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
+CREATE INDEX video_assets_room ON public.video_assets USING btree (room_id);
+CREATE INDEX video_assets_short_search ON public.video_assets USING gin (organization_id, short_grams(searched_name));
+CREATE INDEX video_assets_source_by_created ON public.video_assets USING btree (organization_id, source, created_at, id, workspace_id, created_by, event_id, searched_name) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_source_by_title ON public.video_assets USING btree (organization_id, source, searched_name, id) WHERE (uploaded_at IS NOT NULL);
 CREATE INDEX video_assets_submitted ON public.video_assets USING btree (updated_at) WHERE (transcode_status = 'SUBMITTED'::text);
-CREATE INDEX video_assets_title_search ON public.video_assets USING gin (organization_id, lower(name) gin_trgm_ops);
+CREATE INDEX video_assets_title_search ON public.video_assets USING gin (organization_id, searched_name gin_trgm_ops);
 CREATE INDEX video_assets_waiting ON public.video_assets USING btree (created_at) WHERE (uploaded_at IS NULL);
-CREATE INDEX video_assets_workspace_by_created ON public.video_assets USING btree (organization_id, workspace_id, created_at, id) WHERE (uploaded_at IS NOT NULL);
-CREATE INDEX video_assets_workspace_by_title ON public.video_assets USING btree (organization_id, workspace_id, lower(name), id) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_workspace_by_created ON public.video_assets USING btree (organization_id, workspace_id, created_at, id, source, created_by, event_id, searched_name) WHERE (uploaded_at IS NOT NULL);
+CREATE INDEX video_assets_workspace_by_title ON public.video_assets USING btree (organization_id, workspace_id, searched_name, id) WHERE (uploaded_at IS NOT NULL);
 alter table video_assets enable row level security;
 create policy video_assets_of_organization on video_assets for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -599,6 +1347,34 @@ create policy video_sources_of_organization on video_sources for all to marquee_
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy video_sources_of_system on video_sources for all to marquee_system
+  using true
+  with check true;
+
+create table workflows (
+  workflow_id text not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  workflow_type text not null,
+  status text default 'RUNNING'::text not null,
+  progress real default 0 not null,
+  payload jsonb default '{}'::jsonb not null,
+  failure text,
+  ended_at timestamp(3) with time zone,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint workflows_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint workflows_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint workflows_organization_id_workflow_id_pk PRIMARY KEY (organization_id, workflow_id),
+  constraint workflows_status CHECK ((status = ANY (ARRAY['RUNNING'::text, 'COMPLETED'::text]))),
+  constraint workflows_type CHECK ((workflow_type = ANY (ARRAY['duplication'::text, 'deletion'::text, 'session_deletion'::text, 'poll_addition'::text, 'poll_updation'::text])))
+);
+CREATE INDEX workflows_event ON public.workflows USING btree (organization_id, event_id);
+alter table workflows enable row level security;
+create policy workflows_of_organization on workflows for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy workflows_of_system on workflows for all to marquee_system
   using true
   with check true;
 
@@ -660,11 +1436,48 @@ create view audit_trail as
    FROM audit_entries
   WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
 
+create view listed_events with (check_option=local) as
+ SELECT id,
+    organization_id,
+    workspace_id,
+    title,
+    description,
+    event_type,
+    host_type,
+    is_test,
+    is_blueprint,
+    timezone,
+    start_time,
+    end_time,
+    location,
+    locale,
+    series_id,
+    occurrence_start,
+    is_detached,
+    canceled_at,
+    registration_form_id,
+    marketo_campaign_id,
+    salesforce_campaign_id,
+    wistia_project_id,
+    pardot_list,
+    integration_config_updated,
+    builder_raw_json,
+    default_speaker_role,
+    chat_cleared_at,
+    created_by,
+    created_at,
+    updated_at
+   FROM events
+  WHERE ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (NOT is_blueprint));
+
 create view listed_video_assets with (check_option=local) as
  SELECT id,
     organization_id,
     workspace_id,
+    event_id,
+    room_id,
     name,
+    searched_name,
     description,
     source,
     creation_type,
@@ -673,6 +1486,7 @@ create view listed_video_assets with (check_option=local) as
     transcoder_warnings,
     transcoder_errors,
     version,
+    replaces_id,
     client_hls_path,
     hls_path,
     path,
@@ -721,6 +1535,18 @@ create view outbox as
    FROM effects
   WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
 
+create view searched_transcript_lines as
+ SELECT organization_id,
+    video_asset_id,
+    rank,
+    start_time,
+    end_time,
+    speaker,
+    content,
+    searched
+   FROM transcript_lines
+  WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
+
 CREATE OR REPLACE FUNCTION public.add_to_video_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -736,6 +1562,15 @@ begin
   do update set listed = counted.listed + excluded.listed;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.copied_id(original uuid, copy uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select overlay(overlay(md5(original::text || copy::text) placing '8' from 13) placing '8' from 17)::uuid
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.describe_membership()
@@ -786,6 +1621,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.moved_time(at timestamp with time zone, from_start timestamp with time zone, from_zone text, to_start timestamp with time zone, to_zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select ((at at time zone from_zone) + ((to_start at time zone to_zone) - (from_start at time zone from_zone)))
+    at time zone to_zone
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.short_grams(text)
  RETURNS text[]
  LANGUAGE sql
@@ -821,6 +1666,10 @@ CREATE TRIGGER video_assets_move_in_counts AFTER UPDATE ON public.video_assets R
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
+grant delete, insert, select, update on agenda_items to marquee_app;
+
+grant delete, insert, select, update on agenda_items to marquee_system;
+
 grant delete, insert, select, update on api_tokens to marquee_app;
 
 grant delete, insert, select, update on api_tokens to marquee_system;
@@ -837,6 +1686,42 @@ grant select on audit_trail to marquee_app;
 
 grant select on audit_trail to marquee_system;
 
+grant delete, insert, select, update on booth_resources to marquee_app;
+
+grant delete, insert, select, update on booth_resources to marquee_system;
+
+grant delete, insert, select, update on booths to marquee_app;
+
+grant delete, insert, select, update on booths to marquee_system;
+
+grant delete, insert, select, update on broadcast_tracks to marquee_app;
+
+grant delete, insert, select, update on broadcast_tracks to marquee_system;
+
+grant delete, insert, select, update on broadcast_videos to marquee_app;
+
+grant delete, insert, select, update on broadcast_videos to marquee_system;
+
+grant delete, insert, select, update on broadcasts to marquee_app;
+
+grant delete, insert, select, update on broadcasts to marquee_system;
+
+grant delete, insert, select, update on buffer_videos to marquee_app;
+
+grant delete, insert, select, update on buffer_videos to marquee_system;
+
+grant delete, insert, select, update on content_clips to marquee_app;
+
+grant delete, insert, select, update on content_clips to marquee_system;
+
+grant delete, insert, select, update on content_projects to marquee_app;
+
+grant delete, insert, select, update on content_projects to marquee_system;
+
+grant delete, insert, select, update on contents to marquee_app;
+
+grant delete, insert, select, update on contents to marquee_system;
+
 grant delete, insert, select, update on custom_roles to marquee_app;
 
 grant delete, insert, select, update on custom_roles to marquee_system;
@@ -844,6 +1729,34 @@ grant delete, insert, select, update on custom_roles to marquee_system;
 grant delete, insert, select, update on effects to marquee_app;
 
 grant delete, insert, select, update on effects to marquee_system;
+
+grant delete, insert, select, update on event_email_switches to marquee_app;
+
+grant delete, insert, select, update on event_email_switches to marquee_system;
+
+grant delete, insert, select, update on event_role_assignments to marquee_app;
+
+grant delete, insert, select, update on event_role_assignments to marquee_system;
+
+grant delete, insert, select, update on event_roles to marquee_app;
+
+grant delete, insert, select, update on event_roles to marquee_system;
+
+grant delete, insert, select, update on event_tags to marquee_app;
+
+grant delete, insert, select, update on event_tags to marquee_system;
+
+grant delete, insert, select, update on events to marquee_app;
+
+grant delete, insert, select, update on events to marquee_system;
+
+grant delete, insert, select, update on hub_pages to marquee_app;
+
+grant delete, insert, select, update on hub_pages to marquee_system;
+
+grant select on listed_events to marquee_app;
+
+grant select on listed_events to marquee_system;
 
 grant delete, insert, select, update on listed_video_assets to marquee_app;
 
@@ -873,9 +1786,37 @@ grant delete, insert, select, update on page_domains to marquee_app;
 
 grant delete, insert, select, update on page_domains to marquee_system;
 
+grant delete, insert, select, update on profile_addresses to marquee_app;
+
+grant delete, insert, select, update on profile_addresses to marquee_system;
+
+grant delete, insert, select, update on profiles to marquee_app;
+
+grant delete, insert, select, update on profiles to marquee_system;
+
+grant delete, insert, select, update on registration_forms to marquee_app;
+
+grant delete, insert, select, update on registration_forms to marquee_system;
+
 grant delete, insert, select, update on rendition_chunks to marquee_app;
 
 grant delete, insert, select, update on rendition_chunks to marquee_system;
+
+grant delete, insert, select, update on rooms to marquee_app;
+
+grant delete, insert, select, update on rooms to marquee_system;
+
+grant delete, insert, select, update on searched_transcript_lines to marquee_app;
+
+grant delete, insert, select, update on searched_transcript_lines to marquee_system;
+
+grant delete, insert, select, update on series to marquee_app;
+
+grant delete, insert, select, update on series to marquee_system;
+
+grant delete, insert, select, update on series_tags to marquee_app;
+
+grant delete, insert, select, update on series_tags to marquee_system;
 
 grant delete, insert, select, update on sign_ins to marquee_app;
 
@@ -901,6 +1842,30 @@ grant delete, insert, select, update on studio_activity to marquee_app;
 
 grant delete, insert, select, update on studio_activity to marquee_system;
 
+grant delete, insert, select, update on surveys to marquee_app;
+
+grant delete, insert, select, update on surveys to marquee_system;
+
+grant delete, insert, select, update on tags to marquee_app;
+
+grant delete, insert, select, update on tags to marquee_system;
+
+grant delete, insert, select, update on templates to marquee_app;
+
+grant delete, insert, select, update on templates to marquee_system;
+
+grant delete, insert, select, update on tracks to marquee_app;
+
+grant delete, insert, select, update on tracks to marquee_system;
+
+grant delete, insert, select, update on transcript_lines to marquee_app;
+
+grant delete, insert, select, update on transcript_lines to marquee_system;
+
+grant delete, insert, select, update on transcripts to marquee_app;
+
+grant delete, insert, select, update on transcripts to marquee_system;
+
 grant delete, insert, select, update on uploads to marquee_app;
 
 grant delete, insert, select, update on uploads to marquee_system;
@@ -924,6 +1889,10 @@ grant delete, insert, select, update on video_assets to marquee_system;
 grant delete, insert, select, update on video_sources to marquee_app;
 
 grant delete, insert, select, update on video_sources to marquee_system;
+
+grant delete, insert, select, update on workflows to marquee_app;
+
+grant delete, insert, select, update on workflows to marquee_system;
 
 grant delete, insert, select, update on workspace_members to marquee_app;
 

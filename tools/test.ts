@@ -16,7 +16,7 @@ const stages: Stage[] = [
       'run',
       '--project',
       'media',
-      '--reporter=default',
+      '--reporter=minimal',
       '--reporter=json',
     ],
     report: `${reports}/media.json`,

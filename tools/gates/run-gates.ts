@@ -31,7 +31,7 @@ export async function runGates(gates: Gate[]): Promise<boolean> {
 function runGate({ command, report }: Gate): Promise<Outcome> {
   const [program = '', ...args] = command
   const reporters =
-    report === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    report === undefined ? [] : ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...args, ...reporters], {

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { canInstallPackages, installPackages } from './debian.mjs'
 import { SetupError } from './setup-error.mjs'
 
-const debianChromium = '/usr/bin/chromium'
+/** The program of the browser in tests and benchmarks: by default Debian's Chromium without windows. */
+export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell'
 
-/** The browser that playwright.config.ts uses is there, with a font to draw text in. */
+/** That browser is there, with a font to draw text in. */
 export function ensureChromium() {
-  const chosen = process.env['CHROMIUM_PATH']
-  if (existsSync(chosen ?? debianChromium)) return
-  if (chosen === undefined && canInstallPackages()) installPackages(['chromium', 'fonts-dejavu-core'])
-  if (existsSync(chosen ?? debianChromium)) return
+  if (existsSync(chromiumPath)) return
+  if (process.env['CHROMIUM_PATH'] === undefined && canInstallPackages())
+    installPackages(['chromium-headless-shell', 'fonts-dejavu-core'])
+  if (existsSync(chromiumPath)) return
   throw new SetupError(
-    `The browser tests need Chromium; there is none at ${chosen ?? debianChromium}.`,
+    `The browser tests need Chromium; there is none at ${chromiumPath}.`,
     'Install Chromium or Chrome and set CHROMIUM_PATH to its program.',
   )
 }
