@@ -38,7 +38,6 @@ export const t = defineTexts('apiTokens', {
   'create.noScope': 'Choose at least one permission.',
   'create.confirm': 'Create token',
   'create.busy': 'Creating...',
-  'create.cancel': 'Cancel',
   // ST-030.
   'create.failed': "Couldn't create tokens at the moment! Try again.",
   // ST-032, ST-036.

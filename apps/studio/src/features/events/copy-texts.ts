@@ -18,7 +18,6 @@ export const copyText = defineTexts('event-copies', {
   'take.rooms': 'Rooms',
   'take.booths': 'Booths',
   'take.surveys': 'Surveys',
-  cancel: 'Cancel',
   duplicate: 'Duplicate',
   duplicating: 'Duplicating…',
   duplicated: '“{{title}}” is there.',

@@ -40,7 +40,6 @@ export const t = defineTexts('pageDomains', {
   'add.empty': 'Domain cannot be empty.',
   'add.confirm': 'Add domain',
   'add.busy': 'Adding...',
-  'add.cancel': 'Cancel',
   'add.done': 'Domain added. Set its DNS records next.',
 
   'remove.title': 'Remove domain',

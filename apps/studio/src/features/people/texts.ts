@@ -119,7 +119,6 @@ export const t = defineTexts('people', {
   'add.done_one': '{{count}} person added.',
   'add.done_other': '{{count}} people added.',
   'add.failed': '{{email}}: {{sentence}}',
-  cancel: 'Cancel',
 
   'edit.title': 'Edit {{name}}',
   'edit.person': 'Person',
@@ -135,13 +134,11 @@ export const t = defineTexts('people', {
   'edit.sessionsAt': 'Sessions of role {{place}}',
   'edit.addRole': 'Add a role',
   'edit.removeRole': 'Remove role {{place}}',
-  'edit.save': 'Save',
-  'edit.busy': 'Saving...',
   'edit.done': 'Saved.',
-  'edit.cancel': 'Cancel',
   'edit.former': 'Also known as {{emails}}',
 
   'merge.offer': 'Merge with them',
+  'merge.again': 'Try again',
   'merge.title': 'Are they one person?',
   'merge.text':
     '{{other}} becomes part of {{name}}: events, rooms and booths of both belong to {{name}}, what is empty is filled, and {{other}} is no person of its own any more. This cannot be undone.',

@@ -38,8 +38,6 @@ export const t = defineTexts('permissions', {
   'editor.none': 'Choose at least one permission.',
   'editor.create': 'Create role',
   'editor.save': 'Save',
-  'editor.busy': 'Saving...',
-  'editor.cancel': 'Cancel',
   'editor.created': 'Role created.',
   'editor.saved': 'Role saved. It counts within five seconds.',
   'group.Organization Roles': 'The whole organization',

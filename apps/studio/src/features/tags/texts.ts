@@ -29,8 +29,6 @@ export const t = defineTexts('tags', {
   eventCount_other: '{{count}} events',
   seriesCount_one: '{{count}} series',
   seriesCount_other: '{{count}} series',
-  save: 'Save',
-  cancel: 'Cancel',
   tagged: 'Tags',
   choose: 'Choose tags',
   clear: 'Clear tags',

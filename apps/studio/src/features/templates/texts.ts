@@ -52,7 +52,6 @@ export const t = defineTexts('templates', {
   deleting: 'Deleting…',
   deleted: 'Template “{{title}}” deleted.',
   deleteFailed: 'Error: Failed to delete Template!',
-  cancel: 'Cancel',
   name: 'Title',
   nameMissing: 'A title is required.',
   description: 'Description',

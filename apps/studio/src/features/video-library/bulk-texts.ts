@@ -6,6 +6,7 @@ export const t = defineTexts('bulkVideos', {
   count_one: '1 video selected',
   count_other: '{{count}} videos selected',
   move: 'Move to team',
+  'move.busy': 'Moving...',
   download: 'Download',
   delete: 'Delete',
   clear: 'Clear selection',

@@ -1,9 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
-
-const t = defineTexts('prompt-dialog', { cancel: 'Cancel', save: 'Save' })
+import { DialogForm } from '../dialog/dialog-form.tsx'
 
 type PromptDialogProps = {
   isOpen: boolean
@@ -34,34 +32,23 @@ function PromptForm(props: PromptDialogProps) {
   const { label, description, placeholder, initial, faultOf, onAnswer, onClose } = props
   const [answer, setAnswer] = useState(initial)
   const [fault, setFault] = useState<string>()
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
-    // React tells a form around the dialog's opener too, as it is its parent in the tree of components.
-    submission.stopPropagation()
+  const submit = () => {
     const found = faultOf?.(answer.trim())
     setFault(found)
     if (found === undefined) onAnswer(answer.trim())
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={label}
-          description={description}
-          placeholder={placeholder}
-          value={answer}
-          error={fault}
-          data-autofocus
-          autoComplete="off"
-          onChange={(typing) => setAnswer(typing.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit">{t('save')}</Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm onSubmit={submit} onCancel={onClose}>
+      <TextInput
+        label={label}
+        description={description}
+        placeholder={placeholder}
+        value={answer}
+        error={fault}
+        data-autofocus
+        autoComplete="off"
+        onChange={(typing) => setAnswer(typing.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }

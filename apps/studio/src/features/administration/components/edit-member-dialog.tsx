@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { Member } from '@marquee/domain/administration'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUpdateMember } from '../administration-mutations.ts'
 import { memberName } from '../member-name.ts'
@@ -29,9 +28,7 @@ function EditMemberForm({ member, onClose }: { member: Member; onClose: () => vo
   })
   const refusal = member.refusals.change_roles
 
-  const save = (submit: FormEvent) => {
-    submit.preventDefault()
-    if (update.isPending || refusal !== null) return
+  const save = () => {
     const workspaces = places.workspaces.map(({ id, role }) => ({ id, role }))
     update.mutate(
       { member, change: { roles: places.roles, workspaces } },
@@ -45,23 +42,14 @@ function EditMemberForm({ member, onClose }: { member: Member; onClose: () => vo
   }
 
   return (
-    <form onSubmit={save}>
-      <Stack gap="md">
-        {update.error ? (
-          <Alert color="red" role="alert">
-            {sentenceOf(update.error)}
-          </Alert>
-        ) : null}
-        <PlacesFields value={places} onChange={setPlaces} refusal={refusal} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={update.isPending} disabled={refusal !== null}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      canSubmit={refusal === null}
+      isBusy={update.isPending}
+      error={update.error}
+      onSubmit={save}
+      onCancel={onClose}
+    >
+      <PlacesFields value={places} onChange={setPlaces} refusal={refusal} />
+    </DialogForm>
   )
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type InvitationResult, maxInvitedAtOnce, splitAddresses } from '@marquee/domain/administration'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useInviteMembers } from '../administration-mutations.ts'
@@ -55,58 +55,49 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const [fault, setFault] = useState<string>()
   const emails = splitAddresses(text)
 
-  const send = (submit: FormEvent) => {
-    submit.preventDefault()
+  const send = () => {
     const found = faultOf(emails)
     setFault(found)
-    if (found !== undefined || invite.isPending) return
+    if (found !== undefined) return
     const workspaces = places.workspaces.map(({ id, role }) => ({ id, role }))
     const named = emails.length === 1 ? names : {}
     invite.mutate({ emails, ...named, message, roles: places.roles, workspaces }, { onSuccess: onInvited })
   }
 
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="md">
-        {invite.error ? (
-          <Alert color="red" role="alert">
-            {sentenceOf(invite.error)}
-          </Alert>
-        ) : null}
-        <TextArea
-          label={t('addresses')}
-          description={t('addressesText')}
-          rows={3}
-          resize="vertical"
-          value={text}
-          error={fault}
-          data-autofocus
-          onChange={(typing) => {
-            setFault(undefined)
-            setText(typing.currentTarget.value)
-          }}
-        />
-        {emails.length > 1 ? null : <NameFields names={names} onChange={setNames} />}
-        <PlacesFields value={places} onChange={setPlaces} />
-        <TextArea
-          label={t('message')}
-          description={t('messageText')}
-          maxLength={1000}
-          rows={3}
-          resize="vertical"
-          value={message}
-          onChange={(typing) => setMessage(typing.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={invite.isPending}>
-            {t('send', { count: Math.max(1, emails.length) })}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      confirmLabel={t('send', { count: Math.max(1, emails.length) })}
+      busyLabel={t('sending')}
+      isBusy={invite.isPending}
+      error={invite.error}
+      onSubmit={send}
+      onCancel={onClose}
+    >
+      <TextArea
+        label={t('addresses')}
+        description={t('addressesText')}
+        rows={3}
+        resize="vertical"
+        value={text}
+        error={fault}
+        data-autofocus
+        onChange={(typing) => {
+          setFault(undefined)
+          setText(typing.currentTarget.value)
+        }}
+      />
+      {emails.length > 1 ? null : <NameFields names={names} onChange={setNames} />}
+      <PlacesFields value={places} onChange={setPlaces} />
+      <TextArea
+        label={t('message')}
+        description={t('messageText')}
+        maxLength={1000}
+        rows={3}
+        resize="vertical"
+        value={message}
+        onChange={(typing) => setMessage(typing.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }
 

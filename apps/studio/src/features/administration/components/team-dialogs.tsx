@@ -1,10 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { ApiError } from '@marquee/api'
 import type { Team } from '@marquee/domain/administration'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useState } from 'react'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useDeleteTeam, useSaveTeam } from '../administration-mutations.ts'
@@ -24,41 +23,28 @@ export function SaveTeamDialog({ team, isOpen, onClose }: SaveTeamDialogProps) {
 function SaveTeamForm({ team, onClose }: { team: Team | undefined; onClose: () => void }) {
   const [name, setName] = useState(team?.name ?? '')
   const save = useSaveTeam()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '' || save.isPending) return
-    save.mutate({ id: team?.id, name: name.trim() }, { onSuccess: onClose })
-  }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextField
-          label={t('teamName')}
-          value={name}
-          maxLength={100}
-          error={save.error ? refusalOf(save.error) : undefined}
-          data-autofocus
-          onChange={(typing) => {
-            save.reset()
-            setName(typing.currentTarget.value)
-          }}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      canSubmit={name.trim() !== ''}
+      isBusy={save.isPending}
+      error={save.error}
+      fields={['name']}
+      onSubmit={() => save.mutate({ id: team?.id, name: name.trim() }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <TextField
+        label={t('teamName')}
+        value={name}
+        maxLength={100}
+        error={fieldErrorOf(save.error, 'name')}
+        data-autofocus
+        onChange={(typing) => {
+          save.reset()
+          setName(typing.currentTarget.value)
+        }}
+      />
+    </DialogForm>
   )
-}
-
-function refusalOf(error: Error): string {
-  const ofName = error instanceof ApiError ? error.errors['name']?.[0] : undefined
-  return ofName ?? sentenceOf(error)
 }
 
 type DeleteTeamDialogProps = { team: Team; isOpen: boolean; onClose: () => void }

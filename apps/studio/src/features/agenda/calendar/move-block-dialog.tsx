@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { AgendaColumn } from './agenda-columns.ts'
 import { type Placement, placementOf, type TimedBlock } from './calendar-block.ts'
 import { t } from './texts.ts'
@@ -46,42 +47,35 @@ function MoveForm({ block, columns, zone, onMove, onClose }: MoveFormProps) {
     }
     setStart(value)
   }
-  const move = (submit: FormEvent) => {
-    submit.preventDefault()
-    if (!areWhole || isTurned) return
+  const move = () => {
     const times = [instantOf(start, zone).getTime(), instantOf(end, zone).getTime()] as const
     onMove(block, placementOf(...times, trackIds))
     onClose()
   }
 
   return (
-    <form onSubmit={move}>
-      <Stack gap="md">
-        <DateTimeField
-          label={t('move.start')}
-          value={start}
-          zone={zone}
-          error={isWholeDateTime(start) ? undefined : t('move.timeFault')}
-          onChange={changeStart}
-        />
-        <DateTimeField
-          label={t('move.end')}
-          value={end}
-          zone={zone}
-          error={isTurned ? t('move.endFault') : isWholeDateTime(end) ? undefined : t('move.timeFault')}
-          onChange={setEnd}
-        />
-        <TracksField block={block} columns={columns} trackIds={trackIds} onChange={setTrackIds} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('move.cancel')}
-          </Button>
-          <Button type="submit" disabled={!areWhole || isTurned}>
-            {t('move.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      confirmLabel={t('move.save')}
+      canSubmit={areWhole && !isTurned}
+      onSubmit={move}
+      onCancel={onClose}
+    >
+      <DateTimeField
+        label={t('move.start')}
+        value={start}
+        zone={zone}
+        error={isWholeDateTime(start) ? undefined : t('move.timeFault')}
+        onChange={changeStart}
+      />
+      <DateTimeField
+        label={t('move.end')}
+        value={end}
+        zone={zone}
+        error={isTurned ? t('move.endFault') : isWholeDateTime(end) ? undefined : t('move.timeFault')}
+        onChange={setEnd}
+      />
+      <TracksField block={block} columns={columns} trackIds={trackIds} onChange={setTrackIds} />
+    </DialogForm>
   )
 }
 

@@ -50,7 +50,6 @@ export const t = defineTexts('agendaCalendar', {
   'move.tracks': 'Tracks',
   'move.track': 'Track',
   'move.save': 'Move',
-  'move.cancel': 'Cancel',
   'move.endFault': 'The end must be after the start.',
   'move.timeFault': 'Enter a date and a time.',
 

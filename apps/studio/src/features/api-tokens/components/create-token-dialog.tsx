@@ -1,10 +1,11 @@
-import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type CreatedApiToken, grantableScopes, maxTokenNameLength } from '@marquee/domain/api-tokens'
 import type { Permission } from '@marquee/domain/permissions'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PermissionChecklist, useHolder } from '#features/permissions/public.ts'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useCreateApiToken } from '../api-token-mutations.ts'
 import { t } from '../texts.ts'
@@ -54,51 +55,47 @@ function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
   const isNamed = name.trim() !== ''
   const nameError = isTried && !isNamed ? t('create.noName') : fieldErrorOf(creation.error, 'name')
 
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
+  const submit = () => {
     setIsTried(true)
-    if (!isNamed || scopes.length === 0 || creation.isPending) return
+    if (!isNamed || scopes.length === 0) return
     creation.mutate({ name, scopes, expires_at: endOf(life) }, { onSuccess: onCreated })
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextField
-          label={t('create.name')}
-          description={t('create.nameHint')}
-          required
-          value={name}
-          maxLength={maxTokenNameLength}
-          error={nameError}
-          data-autofocus
-          onChange={(typing) => setName(typing.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('create.expires')}
-          value={life}
-          data={lives.map((value) => ({ value, label: t(`create.${value}`) }))}
-          onChange={(choice) => setLife(lives.find((one) => one === choice.currentTarget.value) ?? life)}
-        />
-        <PermissionChecklist
-          legend={t('create.scopes')}
-          hint={t('create.hint')}
-          offered={offered}
-          chosen={scopes}
-          error={isTried && scopes.length === 0 ? t('create.noScope') : undefined}
-          onChange={setScopes}
-        />
-        {creation.error && nameError === undefined && <Alert color="red">{sentenceOf(creation.error)}</Alert>}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t('create.cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={creation.isPending}>
-            {t(creation.isPending ? 'create.busy' : 'create.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      confirmLabel={t('create.confirm')}
+      busyLabel={t('create.busy')}
+      isBusy={creation.isPending}
+      error={creation.error}
+      fields={['name']}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={t('create.name')}
+        description={t('create.nameHint')}
+        required
+        value={name}
+        maxLength={maxTokenNameLength}
+        error={nameError}
+        data-autofocus
+        onChange={(typing) => setName(typing.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('create.expires')}
+        value={life}
+        data={lives.map((value) => ({ value, label: t(`create.${value}`) }))}
+        onChange={(choice) => setLife(lives.find((one) => one === choice.currentTarget.value) ?? life)}
+      />
+      <PermissionChecklist
+        legend={t('create.scopes')}
+        hint={t('create.hint')}
+        offered={offered}
+        chosen={scopes}
+        error={isTried && scopes.length === 0 ? t('create.noScope') : undefined}
+        onChange={setScopes}
+      />
+    </DialogForm>
   )
 }
 

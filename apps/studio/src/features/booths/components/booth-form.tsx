@@ -8,9 +8,9 @@ import {
 } from '@marquee/domain/booths'
 import { useState } from 'react'
 import { ImageField } from '#features/files/public.ts'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
-import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { type SponsorForm, useSaveBooth } from '../booth-mutations.ts'
@@ -42,12 +42,12 @@ export function BoothForm({ eventId, booth, controls }: BoothFormProps) {
     )
   }
   const faultOf = (field: string) => fieldErrorOf(saving.error, field)
-  const hasFieldFault = serverFields.some((field) => faultOf(field) !== undefined)
   return (
-    <EditForm
-      isSaving={saving.isPending}
-      fault={saving.error && !hasFieldFault ? sentenceOf(saving.error) : undefined}
-      onSave={save}
+    <DialogForm
+      isBusy={saving.isPending}
+      error={saving.error}
+      fields={['title', 'description', 'hero_asset', 'poster', 'user.email', 'sponsor']}
+      onSubmit={save}
       onCancel={controls.leave}
     >
       <TextField
@@ -88,11 +88,9 @@ export function BoothForm({ eventId, booth, controls }: BoothFormProps) {
         error={faults.email ?? faultOf(form.who.added ? 'user.email' : 'sponsor')}
         onChange={(who) => change({ who })}
       />
-    </EditForm>
+    </DialogForm>
   )
 }
-
-const serverFields = ['title', 'description', 'hero_asset', 'poster', 'user.email', 'sponsor']
 
 function formOf(booth: Booth) {
   const { title, description, booth_type, hero_asset_type, hero_asset, poster } = booth

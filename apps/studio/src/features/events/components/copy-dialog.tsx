@@ -1,11 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { CopyDraft } from '../copy-draft.ts'
-import { copyText as t } from '../copy-texts.ts'
-import { CopyFields, isWholeDraft } from './copy-fields.tsx'
+import { CopyFields, copyFields, isWholeDraft } from './copy-fields.tsx'
 
 type CopyDialogProps<Made> = {
   isOpen: boolean
@@ -62,42 +61,32 @@ export function CopyForm<Made>(props: CopyFormProps<Made>) {
   const [draft, setDraft] = useState(draftOf)
   const [isTried, setIsTried] = useState(false)
   const { error, isPending } = making
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
+  const submit = () => {
     setIsTried(true)
-    if (isWholeDraft(draft) && !isPending) making.mutate(draft, { onSuccess: onMade })
+    if (isWholeDraft(draft)) making.mutate(draft, { onSuccess: onMade })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {words.sentence === undefined ? null : <Text size="sm">{words.sentence}</Text>}
-        <fieldset disabled={isPending}>
-          <CopyFields
-            draft={draft}
-            error={error}
-            isTried={isTried}
-            lengthMinutes={lengthMinutes}
-            onChange={(next) => {
-              onChanged()
-              if (error) making.reset()
-              setDraft(next)
-            }}
-          />
-        </fieldset>
-        {error && (
-          <Alert color="red" role="alert">
-            {sentenceOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={isPending}>
-            {isPending ? words.busy : words.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      confirmLabel={words.confirm}
+      busyLabel={words.busy}
+      isBusy={isPending}
+      error={error}
+      fields={copyFields}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      {words.sentence === undefined ? null : <Text size="sm">{words.sentence}</Text>}
+      <CopyFields
+        draft={draft}
+        error={error}
+        isTried={isTried}
+        lengthMinutes={lengthMinutes}
+        onChange={(next) => {
+          onChanged()
+          if (error) making.reset()
+          setDraft(next)
+        }}
+      />
+    </DialogForm>
   )
 }

@@ -24,6 +24,9 @@ export function isWholeDraft({ title, start }: CopyDraft): boolean {
   return title.trim() !== '' && isWholeDateTime(start)
 }
 
+/** Those of the request that say what is wrong with them. */
+export const copyFields = ['title', 'start_time', 'end_time', 'timezone', 'workspace']
+
 /** When, whose and what an event has that is made of another one or of a template. */
 export function CopyFields({ draft, onChange, error, isTried, lengthMinutes }: CopyFieldsProps) {
   const change = (part: Partial<CopyDraft>) => onChange({ ...draft, ...part })

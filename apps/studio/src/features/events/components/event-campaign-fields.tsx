@@ -12,6 +12,9 @@ const fields = [
   { name: 'pardot_list', label: t('details.pardotList') },
 ] as const
 
+/** Those of the request that say what is wrong with them. */
+export const campaignFields = fields.map(({ name }) => name)
+
 /** What the event is called in other systems (EV-006 to EV-009). */
 export function EventCampaignFields({ draft, set, error }: EventFieldsProps) {
   return (

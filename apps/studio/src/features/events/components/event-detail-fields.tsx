@@ -21,6 +21,19 @@ type EventDetailFieldsProps = EventFieldsProps & { isOccurrence: boolean }
 
 const hostChoices = hostTypes.map((value) => ({ value, label: hostTypeWords[value] }))
 
+/** Those of the request that say what is wrong with them. */
+export const detailFields = [
+  'title',
+  'description',
+  'event_type',
+  'host_type',
+  'location',
+  'workspace',
+  'series',
+  'tags',
+  'locale',
+]
+
 /** What the event is, to be changed. */
 export function EventDetailFields({ draft, set, error, isOccurrence }: EventDetailFieldsProps) {
   const errorOf = (field: string) => fieldErrorOf(error, field)

@@ -1,16 +1,14 @@
-import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core'
-import { ApiError } from '@marquee/api'
 import type { Event } from '@marquee/domain/events'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useState } from 'react'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { changeOf, type EventDetailsDraft, eventDetailsDraftOf } from '../event-details-draft.ts'
 import { useUpdateEvent } from '../one-event-mutations.ts'
 import { t } from '../one-event-texts.ts'
-import { EventCampaignFields } from './event-campaign-fields.tsx'
-import { EventDetailFields } from './event-detail-fields.tsx'
+import { campaignFields, EventCampaignFields } from './event-campaign-fields.tsx'
+import { detailFields, EventDetailFields } from './event-detail-fields.tsx'
 
 type EventDetailsFormProps = { event: Event; controls: EditDialogControls }
 
@@ -30,9 +28,7 @@ export function EventDetailsForm({ event, controls }: EventDetailsFormProps) {
     setDraft(next)
     controls.markChanged(Object.keys(changeOf(event, next)).length > 0)
   }
-  const save = (submit: FormEvent) => {
-    submit.preventDefault()
-    if (!isChanged || draft.title.trim() === '' || update.isPending) return
+  const save = () => {
     update.mutate(changeOf(event, draft), {
       onSuccess: () => {
         toast({ kind: 'success', message: t('saved') })
@@ -42,31 +38,16 @@ export function EventDetailsForm({ event, controls }: EventDetailsFormProps) {
   }
   const fields = { draft, set, error: update.error }
   return (
-    <form onSubmit={save} noValidate>
-      <Fieldset variant="unstyled" disabled={update.isPending}>
-        <Stack gap="md">
-          {update.error && !isAboutFields(update.error) && (
-            <Alert color="red" role="alert">
-              {sentenceOf(update.error)}
-            </Alert>
-          )}
-          <EventDetailFields {...fields} isOccurrence={event.series?.kind === 'repeating'} />
-          <EventCampaignFields {...fields} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={controls.leave}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={!isChanged} loading={update.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </Fieldset>
-    </form>
+    <DialogForm
+      canSubmit={isChanged && draft.title.trim() !== ''}
+      isBusy={update.isPending}
+      error={update.error}
+      fields={[...detailFields, ...campaignFields]}
+      onSubmit={save}
+      onCancel={controls.leave}
+    >
+      <EventDetailFields {...fields} isOccurrence={event.series?.kind === 'repeating'} />
+      <EventCampaignFields {...fields} />
+    </DialogForm>
   )
-}
-
-/** Then it stands at the fields. */
-function isAboutFields(error: Error): boolean {
-  return error instanceof ApiError && Object.keys(error.errors).length > 0
 }

@@ -1,9 +1,10 @@
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ChosenPart, chosenParts, type Event, maxTitleLength } from '@marquee/domain/events'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMakeTemplate } from '../copy-mutations.ts'
 import { copyText as t } from '../copy-texts.ts'
 import { TakeFields } from './copy-fields.tsx'
@@ -30,48 +31,34 @@ function MakeTemplateForm({ event, onClose }: Omit<MakeTemplateDialogProps, 'isO
   const [take, setTake] = useState<ChosenPart[]>([...chosenParts])
   const making = useMakeTemplate(event.id)
   const { error, isPending } = making
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
-    if (title.trim() !== '' && !isPending) making.mutate({ title, workspace, take }, { onSuccess: onClose })
-  }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text size="sm">{t('makeTemplateText')}</Text>
-        <fieldset disabled={isPending}>
-          <Stack gap="md">
-            <TextField
-              label={t('title')}
-              value={title}
-              maxLength={maxTitleLength}
-              required
-              error={title.trim() === '' ? t('titleMissing') : fieldErrorOf(error, 'title')}
-              data-autofocus
-              onChange={(typing) => setTitle(typing.currentTarget.value)}
-            />
-            <WorkspaceSelect
-              value={workspace}
-              permission="template:create"
-              error={fieldErrorOf(error, 'workspace')}
-              onChange={setWorkspace}
-            />
-            <TakeFields take={take} onChange={setTake} />
-          </Stack>
-        </fieldset>
-        {error && (
-          <Alert color="red" role="alert">
-            {sentenceOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={isPending}>
-            {t(isPending ? 'makingTemplate' : 'makeTemplate')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      confirmLabel={t('makeTemplate')}
+      busyLabel={t('makingTemplate')}
+      canSubmit={title.trim() !== ''}
+      isBusy={isPending}
+      error={error}
+      fields={['title', 'workspace']}
+      onSubmit={() => making.mutate({ title, workspace, take }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <Text size="sm">{t('makeTemplateText')}</Text>
+      <TextField
+        label={t('title')}
+        value={title}
+        maxLength={maxTitleLength}
+        required
+        error={title.trim() === '' ? t('titleMissing') : fieldErrorOf(error, 'title')}
+        data-autofocus
+        onChange={(typing) => setTitle(typing.currentTarget.value)}
+      />
+      <WorkspaceSelect
+        value={workspace}
+        permission="template:create"
+        error={fieldErrorOf(error, 'workspace')}
+        onChange={setWorkspace}
+      />
+      <TakeFields take={take} onChange={setTake} />
+    </DialogForm>
   )
 }

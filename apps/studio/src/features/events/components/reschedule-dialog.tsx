@@ -1,12 +1,12 @@
-import { Alert, Button, Checkbox, Fieldset, Group, Stack } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import type { Event, NewTimes } from '@marquee/domain/events'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useState } from 'react'
 import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
 import { useRescheduleEvent } from '../one-event-mutations.ts'
 import { rescheduleCheckQuery } from '../one-event-queries.ts'
@@ -47,57 +47,43 @@ function RescheduleForm({ event, onClose }: Omit<RescheduleDialogProps, 'isOpen'
     reschedule.reset()
     setDraft((before) => ({ ...before, ...change }))
   }
-  const save = (submit: FormEvent) => {
-    submit.preventDefault()
-    if (to === undefined || !isPossible || reschedule.isPending) return
-    reschedule.mutate({ ...to, sends_invites: isSending }, { onSuccess: onClose })
-  }
   return (
-    <form onSubmit={save} noValidate>
-      <Fieldset variant="unstyled" disabled={reschedule.isPending}>
-        <Stack gap="md">
-          <TimeZoneSelect
-            value={draft.zone}
-            at={to && new Date(to.start_time)}
-            onChange={(zone) => set({ zone })}
-          />
-          <DateTimeField
-            label={t('reschedule.start')}
-            value={draft.start}
-            zone={draft.zone}
-            isRequired
-            onChange={(start) => set({ start, end: endAfter(draft, start) })}
-          />
-          <DateTimeField
-            label={t('reschedule.end')}
-            value={draft.end}
-            zone={draft.zone}
-            min={draft.start}
-            isRequired
-            onChange={(end) => set({ end, lengthMs: lengthUntil(draft, end) })}
-          />
-          {isChanged && to && <RescheduleVerdict check={check} />}
-          <Checkbox
-            label={t('reschedule.send')}
-            checked={isSending}
-            onChange={(ticking) => setIsSending(ticking.currentTarget.checked)}
-          />
-          {reschedule.error && (
-            <Alert color="red" role="alert">
-              {sentenceOf(reschedule.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={!isPossible} loading={reschedule.isPending}>
-              {t('reschedule')}
-            </Button>
-          </Group>
-        </Stack>
-      </Fieldset>
-    </form>
+    <DialogForm
+      confirmLabel={t('reschedule')}
+      busyLabel={t('reschedule.busy')}
+      canSubmit={isPossible}
+      isBusy={reschedule.isPending}
+      error={reschedule.error}
+      onSubmit={() => to && reschedule.mutate({ ...to, sends_invites: isSending }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <TimeZoneSelect
+        value={draft.zone}
+        at={to && new Date(to.start_time)}
+        onChange={(zone) => set({ zone })}
+      />
+      <DateTimeField
+        label={t('reschedule.start')}
+        value={draft.start}
+        zone={draft.zone}
+        isRequired
+        onChange={(start) => set({ start, end: endAfter(draft, start) })}
+      />
+      <DateTimeField
+        label={t('reschedule.end')}
+        value={draft.end}
+        zone={draft.zone}
+        min={draft.start}
+        isRequired
+        onChange={(end) => set({ end, lengthMs: lengthUntil(draft, end) })}
+      />
+      {isChanged && to && <RescheduleVerdict check={check} />}
+      <Checkbox
+        label={t('reschedule.send')}
+        checked={isSending}
+        onChange={(ticking) => setIsSending(ticking.currentTarget.checked)}
+      />
+    </DialogForm>
   )
 }
 

@@ -2,10 +2,10 @@ import { Select } from '@mantine/core'
 import { type ListedHubPage, maxPageNameLength } from '@marquee/domain/pages'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
-import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { type SaveKind, useDeletePage, useSavePage } from '../page-mutations.ts'
 import { t } from '../texts.ts'
@@ -42,13 +42,13 @@ function PageForm({ kind, page, controls }: PageFormProps) {
     saving.mutate({ kind, page, form }, { onSuccess: controls.finish })
   }
   const faultOf = (field: string) => fieldErrorOf(saving.error, field)
-  const isOther = faultOf('name') === undefined && faultOf('workspace') === undefined
   return (
-    <EditForm
-      isSaving={saving.isPending}
-      fault={saving.error && isOther ? sentenceOf(saving.error) : undefined}
-      saveLabel={t(kind === 'edit' ? 'editTitle' : `${kind}Title`)}
-      onSave={save}
+    <DialogForm
+      isBusy={saving.isPending}
+      error={saving.error}
+      fields={['name', 'workspace']}
+      confirmLabel={t(kind === 'edit' ? 'editTitle' : `${kind}Title`)}
+      onSubmit={save}
       onCancel={controls.leave}
     >
       <TextField
@@ -74,7 +74,7 @@ function PageForm({ kind, page, controls }: PageFormProps) {
           }}
         />
       )}
-    </EditForm>
+    </DialogForm>
   )
 }
 

@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Alert, Checkbox, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type NamedAddress, personOfLine } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import type { PeopleKind } from '../people-kinds.ts'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { knownPersonQuery } from '../people-queries.ts'
 import { t } from '../texts.ts'
@@ -27,10 +28,9 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onClose }: AddPeopleFor
   const addition = useAddPeople(eventId, kind)
   const { people, fault } = readLines(text)
 
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
+  const submit = () => {
     setIsTried(true)
-    if (fault !== undefined || addition.isPending) return
+    if (fault !== undefined) return
     const finish = (failures: NotAdded[]) => {
       setText(failures.map(({ person }) => lineOf(person)).join('\n'))
       if (failures.length === 0) onClose()
@@ -39,47 +39,41 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onClose }: AddPeopleFor
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={addition.isPending}>
-        <Stack gap="md">
-          <TextArea
-            label={t('add.people')}
-            description={t('add.hint')}
-            placeholder={t('add.placeholder')}
-            required
-            rows={4}
-            resize="vertical"
-            data-autofocus
-            spellCheck={false}
-            value={text}
-            error={isTried && fault}
-            onChange={(typing) => setText(typing.currentTarget.value)}
+    <DialogForm
+      confirmLabel={t('add.confirm', { count: people.length })}
+      busyLabel={t('add.busy')}
+      isBusy={addition.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextArea
+        label={t('add.people')}
+        description={t('add.hint')}
+        placeholder={t('add.placeholder')}
+        required
+        rows={4}
+        resize="vertical"
+        data-autofocus
+        spellCheck={false}
+        value={text}
+        error={isTried && fault}
+        onChange={(typing) => setText(typing.currentTarget.value)}
+      />
+      {people.length === 1 && people[0] && <KnownPerson email={people[0].email} />}
+      {kind !== 'checkInStaff' && (
+        <>
+          {hasRoles && <RoleSelect kind={kind} label={t('add.role')} role={role} onChange={setRole} />}
+          <SessionsSelect
+            eventId={eventId}
+            label={t('add.sessions')}
+            broadcasts={broadcasts}
+            onChange={setBroadcasts}
           />
-          {people.length === 1 && people[0] && <KnownPerson email={people[0].email} />}
-          {kind !== 'checkInStaff' && (
-            <>
-              {hasRoles && <RoleSelect kind={kind} label={t('add.role')} role={role} onChange={setRole} />}
-              <SessionsSelect
-                eventId={eventId}
-                label={t('add.sessions')}
-                broadcasts={broadcasts}
-                onChange={setBroadcasts}
-              />
-              <InviteFields invites={invites} onChange={setInvites} />
-            </>
-          )}
-          <Failures failures={addition.data ?? []} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" aria-disabled={addition.isPending}>
-              {addition.isPending ? t('add.busy') : t('add.confirm', { count: people.length })}
-            </Button>
-          </Group>
-        </Stack>
-      </fieldset>
-    </form>
+          <InviteFields invites={invites} onChange={setInvites} />
+        </>
+      )}
+      <Failures failures={addition.data ?? []} />
+    </DialogForm>
   )
 }
 

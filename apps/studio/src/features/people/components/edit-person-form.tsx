@@ -1,13 +1,12 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { sentenceOf } from '#lib/error-words.ts'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { EventPerson, PeopleKind } from '../people-kinds.ts'
 import { fieldsOf, linkFaults, type PersonFields, roleDraftsOf } from '../person-draft.ts'
 import { t } from '../texts.ts'
 import { isChanged, otherProfileOf, useSavePerson } from '../use-save-person.ts'
 import { MergeOffer } from './merge-offer.tsx'
-import { PersonFieldset } from './person-fieldset.tsx'
+import { PersonFieldset, personFields } from './person-fieldset.tsx'
 import { RoleFields } from './role-fields.tsx'
 
 type EditPersonFormProps = {
@@ -30,7 +29,6 @@ export function EditPersonForm(props: EditPersonFormProps) {
   const other = otherProfileOf(saving.error)
   const faults = linkFaults(fields)
   const hasFault = Object.values(faults).some((fault) => fault !== undefined)
-  const isFieldFault = saving.error !== null && other === undefined && !hasFault
 
   const change = (next: PersonFields) => {
     saving.reset()
@@ -42,46 +40,29 @@ export function EditPersonForm(props: EditPersonFormProps) {
     setDrafts(next)
     onChanged(isChanged({ person, fields, drafts: next }))
   }
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
+  const submit = () => {
     setIsTried(true)
-    if (!hasFault && !saving.isPending) saving.mutate({ person, fields, drafts }, { onSuccess: onSaved })
+    if (!hasFault) saving.mutate({ person, fields, drafts }, { onSuccess: onSaved })
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={saving.isPending}>
-        <Stack gap="lg">
-          <PersonFieldset
-            fields={fields}
-            faults={isTried ? faults : {}}
-            error={saving.error}
-            onChange={change}
-          />
-          {other !== undefined && (
-            <MergeOffer eventId={eventId} user={person.user} other={other} onMerged={onSaved} />
-          )}
-          {hasRoles && (
-            <fieldset>
-              <legend>{t('edit.roles')}</legend>
-              <RoleFields eventId={eventId} kind={kind} drafts={drafts} onChange={changeRoles} />
-            </fieldset>
-          )}
-          {isFieldFault && saving.error && (
-            <Alert color="red" role="alert">
-              {sentenceOf(saving.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onCancel}>
-              {t('edit.cancel')}
-            </Button>
-            <Button type="submit" aria-disabled={saving.isPending}>
-              {t(saving.isPending ? 'edit.busy' : 'edit.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </fieldset>
-    </form>
+    <DialogForm
+      isBusy={saving.isPending}
+      error={other === undefined ? saving.error : null}
+      fields={personFields}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <PersonFieldset fields={fields} faults={isTried ? faults : {}} error={saving.error} onChange={change} />
+      {other !== undefined && (
+        <MergeOffer eventId={eventId} user={person.user} other={other} onMerged={onSaved} />
+      )}
+      {hasRoles && (
+        <fieldset>
+          <legend>{t('edit.roles')}</legend>
+          <RoleFields eventId={eventId} kind={kind} drafts={drafts} onChange={changeRoles} />
+        </fieldset>
+      )}
+    </DialogForm>
   )
 }

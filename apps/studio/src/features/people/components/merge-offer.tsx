@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentenceOf } from '#lib/error-words.ts'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { personName } from '../people-kinds.ts'
 import { profileQuery } from '../people-queries.ts'
@@ -19,14 +20,23 @@ type MergeOfferProps = {
 /** Where an address is somebody else's: makes one of the two, after asking, because it cannot be undone. */
 export function MergeOffer({ eventId, user, other, onMerged }: MergeOfferProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const found = useQuery(profileQuery(other)).data
+  const { data: found, error, refetch } = useQuery(profileQuery(other))
   const merging = useMergePeople(eventId)
   const names = { name: personName(user), other: found ? `${personName(found)} (${found.email})` : '' }
   return (
     <Alert role="status">
-      <Button variant="default" size="xs" disabled={found === undefined} onClick={() => setIsAsking(true)}>
-        {t('merge.offer')}
-      </Button>
+      {error && !found ? (
+        <>
+          <Text size="sm">{sentenceOf(error)}</Text>
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            {t('merge.again')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" size="xs" disabled={!found} onClick={() => setIsAsking(true)}>
+          {t('merge.offer')}
+        </Button>
+      )}
       <ConfirmMutation
         isOpen={isAsking}
         isLoss

@@ -24,6 +24,9 @@ const lines = [
   ['twitter_url', 'edit.twitter', 2000],
 ] as const
 
+/** Those of the request that say what is wrong with them. */
+export const personFields = ['profile_picture_url', 'bio', ...lines.map(([name]) => name)]
+
 /** What is said of a person. */
 export function PersonFieldset({ fields, faults, error, onChange }: PersonFieldsetProps) {
   return (

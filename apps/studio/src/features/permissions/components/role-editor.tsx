@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import {
   type CustomRoleGroup,
   customRoleGroups,
@@ -9,9 +9,10 @@ import {
   type RolePermission,
   roleNameFault,
 } from '@marquee/domain/permissions'
-import { type FormEvent, useState } from 'react'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { useState } from 'react'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSaveRole } from '../role-mutations.ts'
 import { t } from '../role-texts.ts'
@@ -68,71 +69,57 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
     save.reset()
     setDraft((before) => ({ ...before, ...part }))
   }
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
+  const submit = () => {
     setIsTried(true)
     const { role_group: chosen } = draft
     const role_group = customRoleGroups.find((group) => group === chosen)
-    if (role_group === undefined || Object.keys(faultsOf(draft)).length > 0 || save.isPending) return
+    if (role_group === undefined || Object.keys(faultsOf(draft)).length > 0) return
     save.mutate({ ...draft, role_group }, { onSuccess: onClose })
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextField
-          label={t('editor.name')}
-          required
-          value={draft.name}
-          maxLength={maxRoleNameLength}
-          error={nameError}
-          data-autofocus
-          onChange={(typing) => change({ name: typing.currentTarget.value })}
+    <DialogForm
+      confirmLabel={t(role ? 'editor.save' : 'editor.create')}
+      isBusy={save.isPending}
+      error={save.error}
+      fields={['name']}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextField
+        label={t('editor.name')}
+        required
+        value={draft.name}
+        maxLength={maxRoleNameLength}
+        error={nameError}
+        data-autofocus
+        onChange={(typing) => change({ name: typing.currentTarget.value })}
+      />
+      {role === undefined && (
+        <NativeSelect
+          label={t('editor.group')}
+          value={draft.role_group}
+          data={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+          onChange={(choice) => {
+            const role_group = groups.find((one) => one === choice.currentTarget.value)
+            if (role_group) change({ role_group, permission_list: [] })
+          }}
         />
-        {role === undefined && (
-          <NativeSelect
-            label={t('editor.group')}
-            value={draft.role_group}
-            data={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
-            onChange={(choice) => {
-              const role_group = groups.find((one) => one === choice.currentTarget.value)
-              if (role_group) change({ role_group, permission_list: [] })
-            }}
-          />
-        )}
-        <TextField
-          label={t('editor.description')}
-          value={draft.description}
-          maxLength={255}
-          onChange={(typing) => change({ description: typing.currentTarget.value })}
-        />
-        <PermissionChecklist
-          legend={t('editor.permissions')}
-          hint={t('editor.hint')}
-          offered={grantablePermissions(holder, draft.role_group)}
-          chosen={draft.permission_list}
-          error={faults.list}
-          onChange={(permission_list) => change({ permission_list })}
-        />
-        {nameError === undefined && <SaveFailure error={save.error} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('editor.cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={save.isPending}>
-            {save.isPending ? t('editor.busy') : t(role ? 'editor.save' : 'editor.create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
-
-function SaveFailure({ error }: { error: Error | null }) {
-  if (error === null) return null
-  return (
-    <Alert color="red" role="alert">
-      {sentenceOf(error)}
-    </Alert>
+      )}
+      <TextField
+        label={t('editor.description')}
+        value={draft.description}
+        maxLength={255}
+        onChange={(typing) => change({ description: typing.currentTarget.value })}
+      />
+      <PermissionChecklist
+        legend={t('editor.permissions')}
+        hint={t('editor.hint')}
+        offered={grantablePermissions(holder, draft.role_group)}
+        chosen={draft.permission_list}
+        error={faults.list}
+        onChange={(permission_list) => change({ permission_list })}
+      />
+    </DialogForm>
   )
 }

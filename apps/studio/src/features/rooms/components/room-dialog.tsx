@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core'
 import { defaultSeats, maxRoomTitleLength, type Room } from '@marquee/domain/rooms'
 import { useState } from 'react'
 import { PersonSelect } from '#features/people/public.ts'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
-import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
 import { SeatSelect } from '#ui/seat-select/seat-select.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -52,14 +52,12 @@ function RoomForm({ eventId, room, booth, controls }: RoomFormProps) {
     )
   }
   const faultOf = (field: string) => fieldErrorOf(saving.error, field)
-  const hasFieldFault = ['title', 'description', 'seats', 'owner'].some(
-    (field) => faultOf(field) !== undefined,
-  )
   return (
-    <EditForm
-      isSaving={saving.isPending}
-      fault={saving.error && !hasFieldFault ? sentenceOf(saving.error) : undefined}
-      onSave={save}
+    <DialogForm
+      isBusy={saving.isPending}
+      error={saving.error}
+      fields={['title', 'description', 'seats', 'owner']}
+      onSubmit={save}
       onCancel={controls.leave}
     >
       <TextField
@@ -100,7 +98,7 @@ function RoomForm({ eventId, room, booth, controls }: RoomFormProps) {
         error={faultOf('owner')}
         onChange={(owner) => change({ owner })}
       />
-    </EditForm>
+    </DialogForm>
   )
 }
 

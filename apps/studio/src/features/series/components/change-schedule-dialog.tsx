@@ -39,12 +39,11 @@ export function ChangeScheduleDialog({ seriesId, schedule, isOpen, onClose }: Ch
     <FormDialog
       isOpen={isOpen}
       title={t('changeSchedule')}
-      confirmLabel={t('save')}
-      busyLabel={t('saving')}
       isChanged={isChanged}
       canSubmit={isChanged && wanted !== undefined}
       isBusy={update.isPending}
-      error={Object.values(errors).every((one) => one === undefined) ? update.error : null}
+      error={update.error}
+      fields={Object.keys(errors)}
       onSubmit={() => wanted && update.mutate(wanted, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -52,7 +52,6 @@ export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: C
     starts_on: fieldErrorOf(error, 'starts_on'),
     timezone: fieldErrorOf(error, 'timezone'),
   }
-  const titleError = fieldErrorOf(error, 'title')
   const create = () => {
     if (rule === undefined) return
     const { startsOn: starts_on, timezone, minutes: duration_minutes } = schedule
@@ -78,7 +77,8 @@ export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: C
       isChanged={draft !== initial}
       canSubmit={title.trim() !== '' && rule !== undefined}
       isBusy={creation.isPending}
-      error={[titleError, ...Object.values(errors)].every((one) => one === undefined) ? error : null}
+      error={error}
+      fields={['title', ...Object.keys(errors)]}
       onSubmit={create}
       onClose={onClose}
     >
@@ -88,7 +88,7 @@ export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: C
         data-autofocus
         value={title}
         maxLength={maxSeriesNameLength}
-        error={titleError}
+        error={fieldErrorOf(error, 'title')}
         onChange={(typing) => set({ title: typing.currentTarget.value })}
       />
       <KindFields type={type} hostType={hostType} onChange={set} />

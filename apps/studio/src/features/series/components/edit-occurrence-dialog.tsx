@@ -77,12 +77,11 @@ function EditOccurrenceForm({
     <FormDialog
       isOpen
       title={t('editEvent')}
-      confirmLabel={t('save')}
-      busyLabel={t('saving')}
       isChanged={isChanged}
       canSubmit={isChanged && draft.title.trim() !== '' && draft.time !== ''}
       isBusy={saving.isPending}
-      error={Object.values(errors).every((one) => one === undefined) ? error : null}
+      error={error}
+      fields={['changes.title', 'time', 'shift_days']}
       onSubmit={() => saving.mutate(wanted, { onSuccess: onClose })}
       onClose={onClose}
     >

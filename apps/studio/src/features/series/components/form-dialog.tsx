@@ -1,63 +1,36 @@
-import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { t } from '../texts.ts'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 
 type FormDialogProps = {
   isOpen: boolean
   title: string
-  confirmLabel: string
-  busyLabel: string
+  confirmLabel?: string
+  busyLabel?: string
   /** Something was filled in that closing would lose. */
   isChanged: boolean
   canSubmit: boolean
   isBusy: boolean
-  /** What went wrong and stands at no field. */
   error: Error | null
+  /** Those that say what is wrong with them. */
+  fields: readonly string[]
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog: disabled while it is saved, and closed only after asking when something would be lost. */
-export function FormDialog(props: FormDialogProps) {
-  const { isOpen, title, isChanged, canSubmit, isBusy, error, onSubmit, onClose, children } = props
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
-    if (canSubmit && !isBusy) onSubmit()
-  }
+export function FormDialog({ isOpen, title, isChanged, onClose, ...form }: FormDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
       title={title}
       size="medium"
       hasUnsavedChanges={isChanged}
-      canClose={!isBusy}
+      canClose={!form.isBusy}
       onClose={onClose}
     >
-      {({ leave }) => (
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            <Fieldset variant="unstyled" disabled={isBusy}>
-              <Stack gap="sm">{children}</Stack>
-            </Fieldset>
-            {error && (
-              <Alert color="red" role="alert">
-                {sentenceOf(error)}
-              </Alert>
-            )}
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" disabled={isBusy} onClick={leave}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" disabled={!canSubmit} aria-disabled={isBusy}>
-                {isBusy ? props.busyLabel : props.confirmLabel}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
+      {({ leave }) => <DialogForm {...form} onCancel={leave} />}
     </Dialog>
   )
 }

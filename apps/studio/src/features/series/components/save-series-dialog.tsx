@@ -48,18 +48,17 @@ export function SaveSeriesDialog(props: SaveSeriesDialogProps) {
       },
     })
   }
-  const nameError = fieldErrorOf(error, 'name')
 
   return (
     <FormDialog
       isOpen={isOpen}
       title={t(series ? 'editSeries' : 'createSeries')}
-      confirmLabel={t(series ? 'save' : 'create')}
-      busyLabel={t(series ? 'saving' : 'creating')}
+      {...(!series && { confirmLabel: t('create'), busyLabel: t('creating') })}
       isChanged={JSON.stringify(draft) !== JSON.stringify(saved)}
       canSubmit={draft.name.trim() !== ''}
       isBusy={saving.isPending}
-      error={nameError === undefined ? error : null}
+      error={error}
+      fields={['name', 'workspace', 'tags']}
       onSubmit={save}
       onClose={onClose}
     >
@@ -69,7 +68,7 @@ export function SaveSeriesDialog(props: SaveSeriesDialogProps) {
         data-autofocus
         value={draft.name}
         maxLength={maxSeriesNameLength}
-        error={nameError}
+        error={fieldErrorOf(error, 'name')}
         onChange={(typing) => set({ name: typing.currentTarget.value })}
       />
       <TextArea

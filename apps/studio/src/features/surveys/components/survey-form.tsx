@@ -3,8 +3,8 @@ import type { Survey } from '@marquee/domain/surveys'
 import { surveyLimits } from '@marquee/domain/surveys'
 import { useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
-import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -41,7 +41,13 @@ export function SurveyForm({ survey, controls, saving }: SurveyFormProps) {
     saving.mutate(form, { onSuccess: controls.finish })
   }
   return (
-    <EditForm isSaving={saving.isPending} onSave={save} onCancel={controls.leave}>
+    <DialogForm
+      isBusy={saving.isPending}
+      error={saving.error}
+      fields={['title']}
+      onSubmit={save}
+      onCancel={controls.leave}
+    >
       <TextField
         label={t('fieldTitle')}
         required
@@ -65,7 +71,7 @@ export function SurveyForm({ survey, controls, saving }: SurveyFormProps) {
         }}
       />
       <Questions drafts={drafts} isTried={isTried} onChange={changeDrafts} />
-    </EditForm>
+    </DialogForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { Button, Group, Stack } from '@mantine/core'
 import { maxTagNameLength, type Tag } from '@marquee/domain/tags'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { nameFailure, useDeleteTag, useRenameTag } from '../tag-mutations.ts'
 import { t } from '../texts.ts'
 
@@ -21,37 +21,25 @@ export function RenameTagDialog({ tag, isOpen, onClose }: TagDialogProps) {
 function RenameTagForm({ tag, onClose }: Omit<TagDialogProps, 'isOpen'>) {
   const [name, setName] = useState(tag.tag_name)
   const renaming = useRenameTag()
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
-    if (name.trim() === '' || renaming.isPending) return
-    renaming.mutate({ id: tag.id, name: name.trim() }, { onSuccess: onClose })
-  }
   return (
-    <form onSubmit={submit}>
-      <fieldset disabled={renaming.isPending}>
-        <Stack gap="md">
-          <TextField
-            label={t('name')}
-            value={name}
-            maxLength={maxTagNameLength}
-            error={renaming.error ? nameFailure(renaming.error, name.trim(), t('renameFailed')) : undefined}
-            data-autofocus
-            onChange={(typing) => {
-              renaming.reset()
-              setName(typing.currentTarget.value)
-            }}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={renaming.isPending} disabled={name.trim() === ''}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </fieldset>
-    </form>
+    <DialogForm
+      canSubmit={name.trim() !== ''}
+      isBusy={renaming.isPending}
+      onSubmit={() => renaming.mutate({ id: tag.id, name: name.trim() }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={maxTagNameLength}
+        error={renaming.error ? nameFailure(renaming.error, name.trim(), t('renameFailed')) : undefined}
+        data-autofocus
+        onChange={(typing) => {
+          renaming.reset()
+          setName(typing.currentTarget.value)
+        }}
+      />
+    </DialogForm>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
 import { maxTitleLength } from '@marquee/domain/events'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { WorkspaceSelect } from '#features/events/public.ts'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { t } from '../texts.ts'
@@ -53,57 +53,43 @@ function TemplateForm(props: TemplateFormProps & { onChanged: () => void }) {
     onChanged()
     setDraft({ ...draft, ...part })
   }
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
-    if (!isBlank && !isBusy) onSubmit({ ...draft, title: draft.title.trim() })
-  }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <fieldset disabled={isBusy}>
-          <Stack gap="md">
-            <TextField
-              label={t('name')}
-              value={draft.title}
-              maxLength={maxTitleLength}
-              required
-              error={isBlank ? t('nameMissing') : fieldErrorOf(error, 'title')}
-              data-autofocus
-              onChange={(typing) => change({ title: typing.currentTarget.value })}
-            />
-            {hasDescription && (
-              <TextArea
-                label={t('description')}
-                value={draft.description}
-                maxLength={10_000}
-                rows={3}
-                error={fieldErrorOf(error, 'description')}
-                onChange={(typing) => change({ description: typing.currentTarget.value })}
-              />
-            )}
-            <WorkspaceSelect
-              value={draft.workspace}
-              permission="template:create"
-              error={fieldErrorOf(error, 'workspace')}
-              onChange={(workspace) => change({ workspace })}
-            />
-            {children}
-          </Stack>
-        </fieldset>
-        {error && (
-          <Alert color="red" role="alert">
-            {sentenceOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? words.busy : words.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      confirmLabel={words.confirm}
+      busyLabel={words.busy}
+      canSubmit={!isBlank}
+      isBusy={isBusy}
+      error={error}
+      fields={['title', 'description', 'workspace']}
+      onSubmit={() => onSubmit({ ...draft, title: draft.title.trim() })}
+      onCancel={onClose}
+    >
+      <TextField
+        label={t('name')}
+        value={draft.title}
+        maxLength={maxTitleLength}
+        required
+        error={isBlank ? t('nameMissing') : fieldErrorOf(error, 'title')}
+        data-autofocus
+        onChange={(typing) => change({ title: typing.currentTarget.value })}
+      />
+      {hasDescription && (
+        <TextArea
+          label={t('description')}
+          value={draft.description}
+          maxLength={10_000}
+          rows={3}
+          error={fieldErrorOf(error, 'description')}
+          onChange={(typing) => change({ description: typing.currentTarget.value })}
+        />
+      )}
+      <WorkspaceSelect
+        value={draft.workspace}
+        permission="template:create"
+        error={fieldErrorOf(error, 'workspace')}
+        onChange={(workspace) => change({ workspace })}
+      />
+      {children}
+    </DialogForm>
   )
 }

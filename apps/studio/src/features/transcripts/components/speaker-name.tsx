@@ -1,9 +1,9 @@
 import { TextInput, Text, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
-import { EditForm } from '#ui/edit-dialog/edit-form.tsx'
 import { t } from '../texts.ts'
 import { useRenameSpeaker } from '../transcript-mutations.ts'
 import type { TranscribedVideo } from '../transcribed-video.ts'
@@ -32,22 +32,25 @@ export function SpeakerName({ video, name, canRename }: SpeakerNameProps) {
   )
 }
 
+/** Where the request has the new name. */
+const field = 'speakers.0.to'
+
 type SpeakerFormProps = { video: TranscribedVideo; name: string; controls: EditDialogControls }
 
 function SpeakerForm({ video, name, controls }: SpeakerFormProps) {
   const [typed, setTyped] = useState(name)
   const renaming = useRenameSpeaker(video.id)
-  const fieldError = fieldErrorOf(renaming.error, 'speakers.0.to')
   const save = () => {
     const to = typed.trim()
     if (to === name) return controls.finish()
     renaming.mutate({ from: name, to }, { onSuccess: controls.finish })
   }
   return (
-    <EditForm
-      isSaving={renaming.isPending}
-      fault={renaming.error && !fieldError ? sentenceOf(renaming.error) : undefined}
-      onSave={save}
+    <DialogForm
+      isBusy={renaming.isPending}
+      error={renaming.error}
+      fields={[field]}
+      onSubmit={save}
       onCancel={controls.leave}
     >
       <TextInput
@@ -55,13 +58,13 @@ function SpeakerForm({ video, name, controls }: SpeakerFormProps) {
         description={t('speaker.text', { name })}
         value={typed}
         maxLength={100}
-        error={fieldError}
+        error={fieldErrorOf(renaming.error, field)}
         data-autofocus
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           controls.markChanged(value.trim() !== name)
         }}
       />
-    </EditForm>
+    </DialogForm>
   )
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
 import { noTeam, type VideoAsset } from '@marquee/domain/video-library'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { t } from '../bulk-texts.ts'
 import { useBulkMove } from '../use-bulk-move.ts'
@@ -15,7 +15,6 @@ export function BulkMoveDialog({ videos, onClose, onMoved }: BulkMoveDialogProps
   const { workspaces } = useMe()
   const [target, setTarget] = useState<string | null>(null)
   const move = useBulkMove()
-  const fieldError = fieldErrorOf(move.error, 'workspace')
   const save = () => {
     if (target === null) return
     const workspace = target === noTeam ? null : target
@@ -27,33 +26,27 @@ export function BulkMoveDialog({ videos, onClose, onMoved }: BulkMoveDialogProps
   }
   return (
     <Dialog isOpen title={t('move.title')} canClose={!move.isPending} onClose={onClose}>
-      <fieldset disabled={move.isPending}>
-        <Stack gap="md">
-          <Select
-            label={t('move.label')}
-            options={[
-              { value: noTeam, label: t('move.noTeam') },
-              ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={target}
-            onChange={setTarget}
-            error={fieldError}
-          />
-          {move.error && fieldError === undefined && (
-            <Alert color="red" role="alert">
-              {sentenceOf(move.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button disabled={target === null} onClick={save}>
-              {t('move')}
-            </Button>
-          </Group>
-        </Stack>
-      </fieldset>
+      <DialogForm
+        confirmLabel={t('move')}
+        busyLabel={t('move.busy')}
+        canSubmit={target !== null}
+        isBusy={move.isPending}
+        error={move.error}
+        fields={['workspace']}
+        onSubmit={save}
+        onCancel={onClose}
+      >
+        <Select
+          label={t('move.label')}
+          options={[
+            { value: noTeam, label: t('move.noTeam') },
+            ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={target}
+          onChange={setTarget}
+          error={fieldErrorOf(move.error, 'workspace')}
+        />
+      </DialogForm>
     </Dialog>
   )
 }
