@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { type EventRoleRow, insertEventRole } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
 import { readPerson } from './read-person.ts'
+import { tellSessionsOf } from './tell-sessions.ts'
 
 export type PersonToAdd = {
   role: EventRoleRow['role']
@@ -25,7 +26,10 @@ const isInSessions = (role: number) =>
 
 const words = { 0: 'an attendee', 2: 'staff', 4: 'a speaker', 6: 'a sponsor', 8: 'check-in staff' } as const
 
-/** The person has this role at the event; found or made by their address. Throws `conflict` for whoever has it already. */
+/**
+ * The person has this role at the event; found or made by their address. Whoever looks at the agenda hears of the sessions
+ * that they speak in (AG-012). Throws `conflict` for whoever has it already.
+ */
 export async function addPerson(
   ctx: WithDb<MemberContext>,
   event: EventRow,
@@ -48,6 +52,7 @@ export async function addPerson(
     const message = `${nameOfProfile(profile)} is ${words[role]} of this event already.`
     throw new AppError('conflict', { message, errors: { email: [message] } })
   }
+  await tellSessionsOf(ctx, event.id, [row.id])
   const target = { target_type: 'event_role', target_id: row.id, target_name: nameOfProfile(profile) }
   await writeAudit(ctx, { action: 'event_role.created', ...target, details: { event: event.title, role } })
   return row

@@ -9,14 +9,22 @@ import { keepAProducer } from './keep-a-producer.ts'
 import { lockSelected } from './people-list-store.ts'
 import { deleteEventRoles, setHidden, setRoleOf } from './people-store.ts'
 import { checkRoles } from './read-assignments.ts'
+import { tellSessionsOf } from './tell-sessions.ts'
 
 type Count = { count: number }
 
-/** Whoever was selected is not what they were at the event any more (PP-027, PP-029). Throws `conflict` for all producers. */
+/**
+ * Whoever was selected is not what they were at the event any more (PP-027, PP-029), which the agenda hears (AG-012).
+ * Throws `conflict` for all producers.
+ */
 export async function deleteSelection(ctx: MemberContext, selection: PeopleSelection): Promise<Count> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, selection.event, 'event:update')
-    const remove = async () => deleteEventRoles(ctx.db, await lockSelected(ctx.db, selection))
+    const remove = async () => {
+      const ids = await lockSelected(ctx.db, selection)
+      await tellSessionsOf(ctx, event.id, ids)
+      return deleteEventRoles(ctx.db, ids)
+    }
     const count = await (isOfStaff(selection) ? keepAProducer(ctx, event.id, remove) : remove())
     await tellTrail(ctx, event, { action: 'event_role.deleted', count })
     return { count }
@@ -24,7 +32,8 @@ export async function deleteSelection(ctx: MemberContext, selection: PeopleSelec
 }
 
 /**
- * Whoever was selected has this role in all sessions in which they have one, and is shown or not (PP-029). Throws
+ * Whoever was selected has this role in all sessions in which they have one, and is shown or not (PP-029), which the
+ * agenda hears (AG-012). Throws
  * `invalid_input` for a role that they are not offered, `conflict` for all producers.
  */
 export async function changeSelection(ctx: MemberContext, change: ChangePeople): Promise<Count> {
@@ -51,6 +60,7 @@ async function checkChoice(ctx: WithDb<MemberContext>, change: ChangePeople): Pr
 
 async function changeRows(ctx: WithDb<MemberContext>, change: ChangePeople): Promise<number> {
   const ids = await lockSelected(ctx.db, change)
+  await tellSessionsOf(ctx, change.event, ids)
   if (change.event_app_role !== undefined) await setRoleOf(ctx.db, ids, change.event_app_role)
   if (change.hidden !== undefined) await setHidden(ctx.db, ids, change.hidden)
   return ids.length

@@ -122,6 +122,25 @@ export async function listSessionIds(db: Db, eventId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+/** The sessions of the event in which one of these people speaks. */
+export async function listSessionsOfSpeakers(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`with places as materialized (
+        select distinct a.broadcast_id from event_role_assignments a
+          join event_roles r on r.id = a.event_role_id and r.role = 4
+        where a.event_role_id = any(${sql.param([...ids])}::uuid[])
+      )
+      select id from broadcasts where event_id = ${eventId}
+        and (id in (select broadcast_id from places) or exists (select from places where broadcast_id is null))`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Which of these are no sessions of the event. */
 export async function findForeignBroadcasts(
   db: Db,

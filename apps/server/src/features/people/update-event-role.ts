@@ -3,7 +3,6 @@ import { writeAudit } from '#features/audit/public.ts'
 import type { EventRow } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { sendSignals } from '#platform/signals/signals.ts'
 import { sessionsThatDiffer, withRolesInSome } from './assignments-in-sessions.ts'
 import { eventRoleReply, findRoleOfKind } from './event-role-reply.ts'
 import {
@@ -15,6 +14,7 @@ import {
   updateEventRoleRow,
 } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
+import { tellSessions } from './tell-sessions.ts'
 
 /**
  * The person is shown or not, and is in these sessions with these roles; what is left out stays (PP-044, PP-045).
@@ -49,10 +49,7 @@ async function setSessions(
   const sessions = await listSessionIds(ctx.db, event.id)
   const after = await assignmentsAfter(ctx, change, { event: event.id, before, sessions })
   await replaceAssignments(ctx.db, row, after)
-  const signals = sessionsThatDiffer(after, { before, sessions }).map(
-    (broadcast_id) => ({ type: 'broadcast-updated', event_id: event.id, broadcast_id }) as const,
-  )
-  await sendSignals(ctx.db, ctx.organizationId, signals)
+  await tellSessions(ctx, event.id, sessionsThatDiffer(after, { before, sessions }))
 }
 
 type Around = { event: string; before: readonly Assignment[]; sessions: readonly string[] }
