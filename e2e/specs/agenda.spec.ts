@@ -96,8 +96,10 @@ test('[AG-001 AG-006] sessions are moved by hand and by keys, and back', async (
   await page.mouse.up()
   await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:30 PM, Workshops/)
   await drag(page, block('Talk'), { at: 1, widths: 0, heights: 0.5 })
+  const saved = page.waitForResponse((reply) => reply.request().postData()?.includes('15:45') === true)
   await page.mouse.up()
   await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:45 PM, Workshops/)
+  await saved
   await page.reload()
   await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:45 PM, Workshops/)
 

@@ -1,4 +1,5 @@
 /** The session of this page, bound to the browser: tabs agree by a lock and talk by a channel. */
+import { askingBeforeLeaving } from './leaving.ts'
 import { Session, type SessionEvent } from './session.ts'
 
 // Absent on plain http outside localhost; there two tabs that refresh at one moment may have to sign in again.
@@ -6,7 +7,7 @@ const { locks }: { locks?: LockManager | null } = navigator
 const channel = new BroadcastChannel('marquee-session')
 
 export const session = new Session({
-  fetch: (request) => fetch(request),
+  fetch: askingBeforeLeaving(window, (request) => fetch(request)),
   origin: location.origin,
   exclusively: async (work) => (locks == null ? await work() : await locks.request('marquee-session', work)),
   tellOtherTabs: (event) => channel.postMessage(event),

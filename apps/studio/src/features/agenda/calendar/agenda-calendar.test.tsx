@@ -111,6 +111,18 @@ describe('moving by the keyboard', () => {
     expect(document.activeElement).toBe(cell(/^Talk, Session, 10:25/))
   })
 
+  it('saves what was moved so far when the page is to be left, which the browser asks about', async () => {
+    const { user, onMove } = open()
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(false)
+    cell(/^Talk/).focus()
+    await user.keyboard('{Alt>}{ArrowDown}')
+    expect(isAsked()).toBe(true)
+    expect(onMove.mock.lastCall?.[0]).toMatchObject([{ id: 'talk', start: at('10:20') }])
+    await user.keyboard('{/Alt}')
+    expect(onMove).toHaveBeenCalledOnce()
+  })
+
   it('changes the end with Shift, and says what it would overlap with', async () => {
     const { user } = open()
     cell(/^Keynote/).focus()

@@ -10,7 +10,7 @@ type Steps = { changes: Map<string, Change>; words: string; timer: number | unde
 
 const none = (): Steps => ({ changes: new Map(), words: '', timer: undefined })
 
-/** Collects steps; `onRest` is told once they rest, and before the calendar goes. */
+/** Collects steps; `onRest` is told once they rest, and before the calendar goes or, which the browser asks about, the page. */
 export function useSteps(onRest: (entry: Entry, words: string) => void) {
   const steps = useRef(none())
 
@@ -39,6 +39,17 @@ export function useSteps(onRest: (entry: Entry, words: string) => void) {
   useLayoutEffect(() => {
     latest.current = rest
   })
-  useEffect(() => () => latest.current(), [])
+  useEffect(() => {
+    const leave = (leaving: BeforeUnloadEvent) => {
+      if (steps.current.changes.size === 0) return
+      leaving.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('beforeunload', leave)
+    return () => {
+      window.removeEventListener('beforeunload', leave)
+      latest.current()
+    }
+  }, [])
   return { add, take, rest }
 }
