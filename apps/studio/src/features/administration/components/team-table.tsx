@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core'
 import type { Team } from '@marquee/domain/administration'
 import { IconDots } from '@tabler/icons-react'
+import { TableFrame } from '#ui/list-table/table-frame.tsx'
 import { t } from '../texts.ts'
 import classes from './member-table.module.css'
 
@@ -8,10 +9,10 @@ export type TeamChoice = 'people' | 'rename' | 'delete'
 
 type TeamTableProps = { teams: readonly Team[]; onChoose: (team: Team, choice: TeamChoice) => void }
 
-/** The teams with how much each holds. */
+/** The teams with how much each holds; on a narrow page each row is a card. */
 export function TeamTable({ teams, onChoose }: TeamTableProps) {
   return (
-    <table className={classes.table} aria-label={t('teams')}>
+    <TableFrame className={classes.table} aria-label={t('teams')}>
       <thead>
         <tr>
           <th scope="col">{t('teamLabel')}</th>
@@ -47,7 +48,7 @@ export function TeamTable({ teams, onChoose }: TeamTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableFrame>
   )
 }
 

@@ -28,12 +28,13 @@ export function RescheduleVerdict({ check }: { check: UseQueryResult<RescheduleC
     return count === 0 ? [] : [eventThingInWords({ what, count })]
   })
   const things = data.moves.map((thing) => eventThingInWords(thing))
+  const count = data.moves.reduce((sum, thing) => sum + thing.count, 0)
   return (
     <Stack gap="xs" role="status">
       <Text size="sm">
         {things.length === 0
           ? t('reschedule.movesNone')
-          : t('reschedule.moves', { things: wordsInList(things) })}
+          : t('reschedule.moves', { count, things: wordsInList(things) })}
       </Text>
       <Text size="sm">
         {people.length === 0
