@@ -93,7 +93,7 @@ describe('the roles', () => {
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
     await screen.findByRole('article', { name: 'Team Admin' })
     await user.click(await screen.findByText('What you may do'))
-    expect(screen.getAllByText('Everything.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Everything.')).toHaveLength(2))
   })
 })
 

@@ -54,7 +54,7 @@ describe('the surveys of an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Error creating Survey, please try again!')
     isBroken = false
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(await dialog.findByRole('button', { name: 'Save' }))
     await screen.findByText('Survey created.')
     const options = [{ text: 'Yes' }, { text: 'No' }]
     expect(

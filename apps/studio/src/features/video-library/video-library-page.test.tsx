@@ -48,7 +48,7 @@ describe('the list of videos', () => {
     await user.click(screen.getByRole('button', { name: 'Title' }))
     await waitFor(() => expect(sortOf('Title')).toBe('ascending'))
     expect(router.state.location.search).toEqual({ ordering: 'name' })
-    expect(listCalls(server).at(-1)?.['ordering']).toBe('name')
+    await waitFor(() => expect(listCalls(server).at(-1)?.['ordering']).toBe('name'))
     for (const column of ['Status', 'Source', 'Created By']) expect(sortOf(column)).toBeNull()
   })
 
