@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from '../fixtures/library.ts'
 import { conference, type Make, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
@@ -120,4 +121,25 @@ test('[AG-001 AG-006] sessions are moved by hand and by keys, and back', async (
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('combobox', { name: 'Track', exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the browser asks before a page is left while a move is being saved', async ({ page, person }) => {
+  const event = await makeAgenda(await makerFor(page.request, person))
+  await page.goto(`/events/${event}/programs/agenda`)
+  const talk = page.getByRole('gridcell', { name: /^Talk,/ })
+  await expect(talk).toHaveAccessibleName(/3:30 – 4:00 PM, Main/)
+  await drag(page, talk, { at: 0.5, widths: 1, heights: 1 })
+  const letGo = await holdRequests(page, '**/agenda/move/**')
+  await page.mouse.up()
+  const [question] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  const saved = page.waitForResponse(/agenda\/move/)
+  letGo()
+  await saved
+  await page.reload()
+  await expect(talk).toHaveAccessibleName(/4:00 – 4:30 PM, Workshops/)
 })

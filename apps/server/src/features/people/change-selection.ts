@@ -32,9 +32,8 @@ export async function deleteSelection(ctx: MemberContext, selection: PeopleSelec
 }
 
 /**
- * Whoever was selected has this role in all sessions in which they have one, and is shown or not (PP-029), which the
- * agenda hears (AG-012). Throws
- * `invalid_input` for a role that they are not offered, `conflict` for all producers.
+ * Whoever was selected has this role in all sessions in which they have one, which the agenda hears (AG-012), and is
+ * shown or not (PP-029). Throws `invalid_input` for a role that they are not offered, `conflict` for all producers.
  */
 export async function changeSelection(ctx: MemberContext, change: ChangePeople): Promise<Count> {
   return inOrganization(ctx, async (ctx) => {
@@ -60,8 +59,10 @@ async function checkChoice(ctx: WithDb<MemberContext>, change: ChangePeople): Pr
 
 async function changeRows(ctx: WithDb<MemberContext>, change: ChangePeople): Promise<number> {
   const ids = await lockSelected(ctx.db, change)
-  await tellSessionsOf(ctx, change.event, ids)
-  if (change.event_app_role !== undefined) await setRoleOf(ctx.db, ids, change.event_app_role)
+  if (change.event_app_role !== undefined) {
+    await setRoleOf(ctx.db, ids, change.event_app_role)
+    await tellSessionsOf(ctx, change.event, ids)
+  }
   if (change.hidden !== undefined) await setHidden(ctx.db, ids, change.hidden)
   return ids.length
 }
