@@ -19,8 +19,13 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/browser.json' }],
   ],
   use: {
-    // Tracing takes a quarter of the processor's time: TRACE=1 when a failure has to be looked into.
-    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    // Pictures of every step take a quarter of the processor's time: TRACE=1 when the steps alone do not tell.
+    trace: {
+      mode: 'retain-on-failure',
+      snapshots: process.env['TRACE'] === '1',
+      screenshots: process.env['TRACE'] === '1',
+      sources: false,
+    },
     screenshot: 'only-on-failure',
     // Colours half way from light to dark are no colours of ours, and motion is waited for.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runStage, type Stage } from './run-stage.ts'
+import { flakyLines, outputTo, retryBrowserTests, retryProcessTests } from './second-try.ts'
+
+const fixtures = 'tools/fixtures/flaky'
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-flaky-'))
+  mkdirSync(join(folder, 'browser'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function vitestStage(environment: Record<string, string> = {}): Stage {
+  const report = join(folder, 'media.json')
+  const vitest = ['node_modules/.bin/vitest', 'run', '--config', `${fixtures}/vitest.config.ts`]
+  return {
+    name: 'processes',
+    command: [...vitest, '--reporter=json', outputTo(report)],
+    report,
+    environment: { FLAKY_MARKS: folder, ...environment },
+  }
+}
+
+function browserStage(environment: Record<string, string> = {}): Stage {
+  const report = join(folder, 'browser.json')
+  const command = ['node_modules/.bin/playwright', 'test', `--config=${fixtures}/playwright.config.ts`]
+  return {
+    name: 'browser',
+    command: [...command, `--output=${folder}/browser`],
+    report,
+    environment: { FLAKY_MARKS: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...environment },
+  }
+}
+
+describe('a process test that fails', () => {
+  it('and passes alone is flaky, and stops nobody', async () => {
+    const stage = vitestStage()
+    const verdict = await retryProcessTests(stage, await runStage(stage))
+    expect(verdict.isGood).toBe(true)
+    expect(verdict.flaky.map(({ title }) => title)).toEqual(['stops + is gone'])
+  })
+
+  it('twice fails the run, whatever passed beside it', async () => {
+    const stage = vitestStage({ WITH_BROKEN: '1' })
+    const verdict = await retryProcessTests(stage, await runStage(stage))
+    expect(verdict.isGood).toBe(false)
+    expect(verdict.flaky).toHaveLength(1)
+  })
+
+  it('beside a test of another kind that fails does not hide it, and that one has no second try', async () => {
+    const stage = vitestStage({ WITH_MEDIA: '1' })
+    const verdict = await retryProcessTests(stage, await runStage(stage))
+    expect(verdict.isGood).toBe(false)
+    expect(verdict.flaky).toHaveLength(1)
+  })
+
+  it('without a report fails the run', async () => {
+    expect(await retryProcessTests(vitestStage(), 1)).toEqual({ flaky: [], isGood: false })
+  })
+})
+
+describe('a browser test that fails', () => {
+  it('and passes alone is flaky, and is printed with what went wrong', async () => {
+    const stage = browserStage()
+    const { flaky, isGood } = await retryBrowserTests(stage, await runStage(stage))
+    expect(isGood).toBe(true)
+    expect(flaky.map(flakyLines)).toEqual([
+      expect.stringMatching(/^flaky: .*flaky\.spec\.ts › a page closes\n {2}Error: expect/),
+    ])
+  })
+
+  it('twice fails the run', async () => {
+    const stage = browserStage({ WITH_BROKEN: '1' })
+    const { flaky, isGood } = await retryBrowserTests(stage, await runStage(stage))
+    expect(isGood).toBe(false)
+    expect(flaky.map(({ title }) => title)).toEqual(['a page closes'])
+  })
+})
