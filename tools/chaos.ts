@@ -12,7 +12,7 @@ import { readInstallation } from '../apps/server/test/chaos/installation-rows.ts
 import { type Clip, readClips } from '../apps/server/test/chaos/clips.ts'
 import { findDamage, findSurvivors, isQuiet } from '../apps/server/test/chaos/find-damage.ts'
 import { type Installation, openInstallation } from '../apps/server/test/chaos/installation.ts'
-import { type Random, seededRandom } from '../apps/server/test/chaos/random.ts'
+import { type Random, seededRandom } from '../apps/server/test/random.ts'
 import { strike, type Target, targets } from '../apps/server/test/chaos/strike.ts'
 import {
   createStubbornClient,

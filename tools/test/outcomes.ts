@@ -37,7 +37,7 @@ type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[]
 export function readVitestOutcomes(path: string): TestOutcome[] | undefined {
   if (!existsSync(path)) return undefined
   const report: VitestReport = JSON.parse(readFileSync(path, 'utf8'))
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }): TestOutcome[] => {
     const file = relative(process.cwd(), name)
     const outcomes = assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')

@@ -226,3 +226,6 @@ export type Thing = keyof typeof makers
 export function makeThing(thing: Thing, making: Making): Promise<string> {
   return makers[thing](making)
 }
+
+/** Every kind of thing there is. */
+export const things = Object.keys(makers).filter((name): name is Thing => name in makers)

@@ -1,0 +1,42 @@
+/** Calls that nobody planned for; `npm run fuzz` makes 200,000 of them, in rounds that can be repeated. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { type Finding, playFuzzRound } from '#test/fuzz/fuzz-round.ts'
+
+/** By then most of what a round has begun with is deleted, and little is left to call about. */
+const callsOfRound = 1000
+const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 5)
+const seed = Number(process.env['FUZZ_SEED'] ?? 1)
+/** Where `npm run fuzz` keeps how far it has come. */
+const progressFile = process.env['FUZZ_PROGRESS']
+
+type Progress = { seed: number; roundsDone: number; answers: Record<string, number>; findings: Finding[] }
+
+function readProgress(): Progress {
+  const none = { seed, roundsDone: 0, answers: {}, findings: [] }
+  if (progressFile === undefined || !existsSync(progressFile)) return none
+  const progress: Progress = JSON.parse(readFileSync(progressFile, 'utf8'))
+  return progress.seed === seed ? progress : none
+}
+
+it('no call of any operation, by anybody, breaks the server, holds it or tells of another organization', {
+  timeout: rounds * 600_000,
+}, async () => {
+  const progress = readProgress()
+  while (progress.roundsDone < rounds) {
+    const round = progress.roundsDone
+    const report = await playFuzzRound({ seed: seed * 10_000 + round, calls: callsOfRound })
+    progress.roundsDone += 1
+    progress.findings.push(...report.findings)
+    for (const [status, count] of Object.entries(report.answers)) {
+      progress.answers[status] = (progress.answers[status] ?? 0) + count
+    }
+    if (progressFile !== undefined) {
+      writeFileSync(progressFile, JSON.stringify(progress, null, 2))
+      console.info(
+        `round ${round + 1} of ${rounds}: ${JSON.stringify(report.answers)}, ${report.findings.length} findings`,
+      )
+    }
+  }
+  expect(progress.findings).toEqual([])
+})

@@ -1,0 +1,233 @@
+/**
+ * A round of calls over all operations of the document, by five actors, with values that nobody would wish for. After
+ * each: no error of the server's, no answer that takes longer than two seconds, no row of another organization.
+ */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { accessTable } from '../access-table.ts'
+import type { Person } from '../people.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import { type ActorName, actors, createFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
+import { fuzzValue, type JsonSchema, type ValueSource } from './fuzz-value.ts'
+import { createRowOwners, type RowOwners } from './row-owners.ts'
+
+/** An answer that takes longer is one that a caller can hurt others by. */
+const patienceMs = 2000
+
+export type Finding = { operation: string; actor: ActorName; what: string; call: string }
+export type RoundReport = { calls: number; answers: Record<string, number>; findings: Finding[] }
+
+const schemaObject = z.record(z.string(), z.unknown())
+const operationSchema = z.object({
+  operationId: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: schemaObject })).default([]),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: schemaObject.optional() })) })
+    .optional(),
+})
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.record(z.string(), schemaObject) }),
+})
+const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete'])
+
+type Operation = z.infer<typeof operationSchema> & { path: string; method: z.infer<typeof methodSchema> }
+
+type Request = { method: Operation['method']; url: string; payload?: object }
+
+type Round = {
+  server: TestServer
+  world: FuzzWorld
+  owners: RowOwners
+  operations: Operation[]
+  source: ValueSource
+  report: RoundReport
+  learned: Map<string, unknown[]>
+}
+
+/** The calls that this seed makes, on a server of their own; what was found wrong is in the report. */
+export async function playFuzzRound({ seed, calls }: { seed: number; calls: number }): Promise<RoundReport> {
+  const server = await createTestServer()
+  try {
+    const round = await openRound(server, seededRandom(seed))
+    while (round.report.calls < calls) await makeCall(round)
+    return round.report
+  } finally {
+    await server.close()
+  }
+}
+
+async function openRound(server: TestServer, random: Random): Promise<Round> {
+  const document = documentSchema.parse((await server.app.inject({ url: '/api/openapi.json' })).json())
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ ...one, path, method: methodSchema.parse(method) })),
+  )
+  const world = await createFuzzWorld(server)
+  const ids = [...world.ids.values()].flat()
+  const learned = new Map<string, unknown[]>()
+  return {
+    server,
+    world,
+    owners: await createRowOwners(server),
+    operations,
+    learned,
+    source: {
+      random,
+      schemas: document.components.schemas,
+      anyId: () => (random.next() < 0.1 ? randomUUID() : (ids[Math.floor(random.next() * ids.length)] ?? '')),
+      known: (field) => {
+        const values = learned.get(field) ?? []
+        return values[Math.floor(random.next() * values.length)]
+      },
+    },
+    report: { calls: 0, answers: {}, findings: [] },
+  }
+}
+
+async function makeCall(round: Round): Promise<void> {
+  const { operations, source, world, report } = round
+  const operation = operations[Math.floor(source.random.next() * operations.length)]
+  const actor = actors[Math.floor(source.random.next() * actors.length)]
+  if (operation === undefined || actor === undefined) return
+  report.calls += 1
+  const person = await world.personOf(actor)
+  const request = requestOf(round, operation, actor)
+  const startedAt = performance.now()
+  const reply = await send(round, request, person)
+  const tookMs = performance.now() - startedAt
+  const status = `${reply.statusCode}`
+  report.answers[status] = (report.answers[status] ?? 0) + 1
+  const note = (what: string) =>
+    report.findings.push({
+      operation: operation.operationId,
+      actor,
+      what,
+      call: `${operation.method} ${request.url} ${JSON.stringify(request.payload ?? null).slice(0, 2000)}`,
+    })
+  if (reply.statusCode >= 500 && !isHonestRefusal(reply.body))
+    note(`answered ${status}: ${reply.body.slice(0, 300)}`)
+  if (tookMs > patienceMs && (await isSlowAgain(round, request, person)))
+    note(`took ${Math.round(tookMs)} ms`)
+  await learn(round, { request, body: reply.body, person, note })
+  // Whoever was signed out, removed or led elsewhere gives their place to somebody new.
+  const hasLeft = reply.statusCode === 401 || operation.operationId === 'switchOrganization'
+  if (person && hasLeft) world.forget(actor)
+}
+
+/** What this installation does not have, or has no room for now, is said with 503 on purpose. */
+function isHonestRefusal(body: string): boolean {
+  return body.includes('"code":"unavailable"') || body.includes('"code":"not_configured"')
+}
+
+/** One slow answer may be the machine's fault; three are the call's. */
+async function isSlowAgain(round: Round, request: Request, person: Person | undefined): Promise<boolean> {
+  for (let again = 0; again < 2; again += 1) {
+    const startedAt = performance.now()
+    await send(round, request, person)
+    if (performance.now() - startedAt <= patienceMs) return false
+  }
+  return true
+}
+
+function send({ server, report }: Round, request: Request, person: Person | undefined) {
+  // An address of its own: limits of requests have tests of their own.
+  const { calls } = report
+  const from = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
+  const headers = person ? { authorization: `Bearer ${person.accessToken}` } : {}
+  return server.app.inject({ ...request, remoteAddress: from, headers })
+}
+
+function requestOf({ source, world }: Round, operation: Operation, actor: ActorName): Request {
+  const row = accessTable[operation.operationId]
+  const ids: Record<string, string> = {}
+  for (const [name, thing] of Object.entries(row?.path ?? {})) {
+    const [ofWorld, ofStranger] = world.ids.get(thing) ?? []
+    const isOwn = source.random.next() < 0.7
+    ids[name] = (isOwn === (actor === 'stranger') ? ofStranger : ofWorld) ?? ''
+  }
+  const { method } = operation
+  const url = addressOf(source, operation, ids)
+  const schema = operation.requestBody?.content['application/json']?.schema
+  if (schema === undefined) return { method, url }
+  return { method, url, payload: payloadOf(source, { schema, fitting: row?.body?.(ids) }) }
+}
+
+/** Nine of ten times with the ids that belong there, where they are known. */
+function addressOf(source: ValueSource, operation: Operation, ids: Record<string, string>): string {
+  const { random } = source
+  const valueOf = (name: string, schema: JsonSchema) =>
+    random.next() < 0.9 && ids[name] !== undefined ? ids[name] : fuzzValue(source, schema, name)
+  const path = operation.parameters
+    .filter((one) => one.in === 'path')
+    .reduce(
+      (url, { name, schema }) => url.replace(`{${name}}`, () => encoded(valueOf(name, schema))),
+      operation.path,
+    )
+  const query = operation.parameters
+    .filter((one) => one.in === 'query' && random.next() < 0.4)
+    .map(({ name, schema }) => `${encoded(name)}=${encoded(fuzzValue(source, schema, name))}`)
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+/** What the schema asks for, on top of a body that is known to pass half of the time. */
+function payloadOf(source: ValueSource, body: { schema: JsonSchema; fitting: object | undefined }): object {
+  const made = fuzzValue(source, body.schema)
+  if (body.fitting === undefined || source.random.next() < 0.3) return isObject(made) ? made : [made]
+  const share = source.random.next() < 0.5 ? 0 : 0.3
+  const changes = isObject(made) ? Object.entries(made).filter(() => source.random.next() < share) : []
+  return { ...body.fitting, ...Object.fromEntries(changes) }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** A lone half of a surrogate pair has no encoding; the address is then one that nobody could type. */
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return encodeURIComponent(text.toWellFormed().slice(0, 1500))
+}
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Looks for rows of others in the reply, and keeps what it says for calls to come. */
+async function learn(
+  round: Round,
+  seen: { request: Request; body: string; person: Person | undefined; note(what: string): void },
+): Promise<void> {
+  const { request, body, person, note } = seen
+  const asked = new Set(`${request.url} ${JSON.stringify(request.payload ?? null)}`.match(uuids))
+  const told = [...new Set(body.match(uuids))].filter((id) => !asked.has(id))
+  const owners = await round.owners.find(told)
+  if (owners.size > 0) {
+    const own = person === undefined ? new Set<string>() : await round.world.organizationsOf(person)
+    const foreign = [...owners].filter(([, owner]) => !own.has(owner))
+    if (foreign.length > 0)
+      note(`told of ${foreign.map(([id]) => id).join(', ')} of another organization: ${body.slice(0, 300)}`)
+  }
+  remember(round, parsed(body), 0)
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const kept = 40
+
+function remember(round: Round, value: unknown, depth: number): void {
+  if (!isObject(value) || depth > 3) return
+  for (const [field, one] of Object.entries(value)) {
+    if (isObject(one)) remember(round, one, depth + 1)
+    else if (one !== null && one !== '') {
+      const values = round.learned.get(field) ?? []
+      if (values.length < kept) values.push(one)
+      else values[Math.floor(round.source.random.next() * kept)] = one
+      round.learned.set(field, values)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** Whose a row is, asked of the database itself: each table that names its organization is looked through for the id. */
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import type { TestServer } from '../test-server.ts'
+
+export type RowOwners = {
+  /** The organizations that `ids` belong to, by id; ids of no row, and of people, are left out. */
+  find(ids: readonly string[]): Promise<Map<string, string>>
+}
+
+/** Remembers what it has found: an id never changes hands. */
+export async function createRowOwners({ services }: TestServer): Promise<RowOwners> {
+  const tables = await asSystem(services, (ctx) =>
+    rowsOf<{ name: string }>(
+      ctx.db,
+      sql`select c.table_name as name from information_schema.columns c
+        join information_schema.columns i using (table_schema, table_name)
+        join information_schema.tables t using (table_schema, table_name)
+        where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'organization_id'
+          and i.column_name = 'id' and i.data_type = 'uuid'`,
+    ),
+  )
+  const known = new Map<string, string | null>()
+  return {
+    async find(ids) {
+      const unknown = [...new Set(ids)].filter((id) => !known.has(id))
+      if (unknown.length > 0) {
+        const wanted = sql`${sql.param(`{${unknown.join(',')}}`)}::uuid[]`
+        const parts = [
+          sql`select id, id as organization_id from organizations where id = any(${wanted})`,
+          ...tables.map(
+            ({ name }) =>
+              sql`select id, organization_id from ${sql.identifier(name)} where id = any(${wanted})`,
+          ),
+        ]
+        const rows = await asSystem(services, (ctx) =>
+          rowsOf<{ id: string; organization_id: string | null }>(ctx.db, sql.join(parts, sql` union all `)),
+        )
+        for (const id of unknown) known.set(id, null)
+        for (const { id, organization_id } of rows) known.set(id, organization_id)
+      }
+      return new Map(
+        ids.flatMap((id): [string, string][] => {
+          const owner = known.get(id)
+          return owner === null || owner === undefined ? [] : [[id, owner]]
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run fuzz`: calls every operation of the API with what nobody would send, as five people, in rounds of 1,000.
+ * `npm run fuzz -- --calls 200000 --seed 7` makes more, or the same ones again. One that was interrupted goes on with
+ * the round that it was in; `--fresh` starts over.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const callsOfRound = 1000
+const { values } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
+    fresh: { type: 'boolean', default: false },
+  },
+})
+
+mkdirSync('.cache', { recursive: true })
+const progress = resolve(`.cache/fuzz-${values.seed}.json`)
+if (values.fresh) rmSync(progress, { force: true })
+const { status } = spawnSync(
+  'node_modules/.bin/vitest',
+  ['run', '--project', 'api', 'apps/server/src/app/fuzz.api.test.ts', '--disable-console-intercept'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FUZZ_SEED: values.seed,
+      FUZZ_ROUNDS: String(Math.ceil(Number(values.calls) / callsOfRound)),
+      FUZZ_PROGRESS: progress,
+    },
+  },
+)
+console.log(`What was found is in ${progress}.`)
+process.exitCode = status ?? 1
