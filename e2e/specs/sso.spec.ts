@@ -36,8 +36,11 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
 
   await page.getByRole('button', { name: 'Test single sign-on' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The test passed' })).toContainText(person.email)
-  await page.getByRole('checkbox', { name: 'Let people log in through it' }).check()
-  await expect(page.getByRole('checkbox', { name: 'Make it the only way to log in' })).toBeDisabled()
+  const letIn = page.getByRole('switch', { name: 'Let people log in through it' })
+  await letIn.press('Space')
+  await expect(letIn).toBeChecked()
+  await expect(letIn).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('switch', { name: 'Make it the only way to log in' })).toBeDisabled()
   await expectAccessible(page)
   await logOut()
 
@@ -47,7 +50,7 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
   await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible()
 
   await page.goto('/settings-new/organization/sso')
-  await page.getByRole('checkbox', { name: 'Make it the only way to log in' }).click()
+  await page.getByRole('switch', { name: 'Make it the only way to log in' }).press('Space')
   await page.getByRole('button', { name: 'Make it the only way' }).click()
   await expect(page.getByText('On, and the only way to log in')).toBeVisible()
   await logOut()

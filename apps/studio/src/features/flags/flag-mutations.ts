@@ -3,11 +3,9 @@ import type { MeReply } from '@marquee/domain/accounts'
 import type { Organization, OrganizationFlags } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery, useMe } from '#features/accounts/public.ts'
-import { sentenceOf } from '#lib/error-words.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { plansKey } from './flag-queries.ts'
 
-/** The flags are so at once, on every page that reads them, and as before when the server refuses it. */
+/** The flags are so at once, on every page that reads them, and as before when the server refuses it; whoever asked says so. */
 export function useChangeFlags() {
   const queryClient = useQueryClient()
   const { organization } = useMe()
@@ -20,9 +18,8 @@ export function useChangeFlags() {
       put((before) => ({ ...before, flags: { ...before.flags, ...flags } }))
       return { before: organization.flags }
     },
-    onError: (error, _flags, context) => {
+    onError: (_error, _flags, context) => {
       if (context) put((now) => ({ ...now, flags: context.before }))
-      toast({ kind: 'error', message: sentenceOf(error) })
     },
     onSuccess: (changed) => {
       put(() => changed)

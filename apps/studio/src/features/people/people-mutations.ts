@@ -151,24 +151,13 @@ export function useChangeDefaultRole(eventId: string) {
   )
 }
 
-/** The letter goes out or does not, at once. */
+/** The email goes out or doesn't from now on; whoever asked says what went wrong. */
 export function useSwitchEmail(eventId: string, kind: PeopleKind) {
   const queryClient = useQueryClient()
   const { queryKey } = emailConfigsQuery(eventId, kind)
   return useMutation({
     mutationFn: ({ event, email_type, is_enabled }: EmailConfig) =>
       changeEmailConfig({ event, email_type, is_enabled }),
-    onMutate: async (wanted) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      const shown = before?.map((one) => (one.email_type === wanted.email_type ? wanted : one))
-      if (shown) queryClient.setQueryData(queryKey, shown)
-      return () => queryClient.setQueryData(queryKey, before)
-    },
-    onError: (error, _wanted, undo) => {
-      undo?.()
-      sayFailure(error)
-    },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

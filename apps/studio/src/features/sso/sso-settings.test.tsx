@@ -138,7 +138,7 @@ describe('the settings of single sign-on', () => {
       [switches]: () => settingsWith({ only_sso: true }),
     })
     const { user } = renderStudio(page)
-    await user.click(await screen.findByRole('checkbox', { name: 'Make it the only way to log in' }))
+    await user.click(await screen.findByRole('switch', { name: 'Make it the only way to log in' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Everybody who is logged in with a password is logged out at once.')
     expect(bodyOf(calls, 'PATCH')).toBeUndefined()
@@ -153,7 +153,7 @@ describe('the settings of single sign-on', () => {
     })
     renderStudio(page)
     expect(await screen.findByText('Test it first.')).toBeDefined()
-    expect(screen.getByRole('checkbox', { name: 'Let people log in through it' })).toHaveProperty(
+    expect(screen.getByRole('switch', { name: 'Let people log in through it' })).toHaveProperty(
       'disabled',
       true,
     )

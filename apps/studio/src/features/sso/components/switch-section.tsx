@@ -1,10 +1,10 @@
 import { ApiError } from '@marquee/api'
-import { Alert, Button, Checkbox, Stack, TextInput, Title } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
+import { Button, Stack, TextInput, Title } from '@mantine/core'
 import type { SsoConnection } from '@marquee/domain/sso'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
+import { SavingSwitch } from '#ui/saving-switch/saving-switch.tsx'
 import { domainsIn } from '../sso-form.ts'
 import { useSwitchSso } from '../sso-mutations.ts'
 import { t } from '../texts.ts'
@@ -15,32 +15,27 @@ type SwitchSectionProps = { connection: SsoConnection; canUpdate: boolean }
 export function SwitchSection({ connection, canUpdate }: SwitchSectionProps) {
   const [isAsking, setIsAsking] = useState(false)
   const turn = useSwitchSso()
-  const { is_tested: isTested, can_require: canRequire } = connection
-  // While it is being saved, as wanted.
-  const wanted = turn.isPending ? turn.variables : {}
-  const { is_enabled: isEnabled, only_sso: isOnly } = { ...connection, ...wanted }
-  const isFixed = !canUpdate || turn.isPending
+  const { is_tested: isTested, can_require: canRequire, is_enabled: isEnabled, only_sso: isOnly } = connection
   return (
     <Stack gap="md">
       <Title order={2}>{t('switch.title')}</Title>
-      {turn.error === null || isAsking ? null : (
-        <Alert color="red" role="alert">
-          {sentenceOf(turn.error)}
-        </Alert>
-      )}
-      <Checkbox
+      <SavingSwitch
         label={t('switch.enabled')}
         description={t(isTested ? 'switch.enabledHelp' : 'switch.untested')}
-        checked={isEnabled}
-        disabled={isFixed || !isTested}
-        onChange={(choice) => turn.mutate({ is_enabled: choice.currentTarget.checked })}
+        isOn={isEnabled}
+        isLocked={!canUpdate || !isTested}
+        onSave={(is_enabled) => turn.mutateAsync({ is_enabled })}
       />
-      <Checkbox
+      <SavingSwitch
         label={t('switch.only')}
         description={t(isOnly || canRequire ? 'switch.onlyHelp' : 'switch.onlyNeeds')}
-        checked={isOnly}
-        disabled={isFixed || !(isOnly || canRequire)}
-        onChange={() => (isOnly ? turn.mutate({ only_sso: false }) : setIsAsking(true))}
+        isOn={isOnly}
+        isLocked={!canUpdate || !(isOnly || canRequire)}
+        onAsk={(wanted) => {
+          setIsAsking(wanted)
+          return wanted
+        }}
+        onSave={(only_sso) => turn.mutateAsync({ only_sso })}
       />
       <DomainsForm connection={connection} canUpdate={canUpdate} />
       <ConfirmMutation
