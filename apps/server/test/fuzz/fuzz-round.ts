@@ -190,6 +190,7 @@ function encoded(value: unknown): string {
 }
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const rowIds = /"id":"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g
 
 /** Looks for rows of others in the reply, and keeps what it says for calls to come. */
 async function learn(
@@ -198,7 +199,8 @@ async function learn(
 ): Promise<void> {
   const { request, body, person, note } = seen
   const asked = new Set(`${request.url} ${JSON.stringify(request.payload ?? null)}`.match(uuids))
-  const told = [...new Set(body.match(uuids))].filter((id) => !asked.has(id))
+  // Of rows: other fields also hold what somebody typed, such as ids of other systems.
+  const told = [...body.matchAll(rowIds)].flatMap(([, id]) => (id === undefined || asked.has(id) ? [] : [id]))
   const owners = await round.owners.find(told)
   if (owners.size > 0) {
     const own = person === undefined ? new Set<string>() : await round.world.organizationsOf(person)
