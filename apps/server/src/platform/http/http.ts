@@ -23,6 +23,7 @@ import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
 import { admit, declareAccess } from './access.ts'
 import type { Caller } from './caller.ts'
+import { type Cost, createCostCounter } from './cost.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
@@ -44,6 +45,8 @@ declare module 'fastify' {
     access?: Access
     /** Of a public route that treats who is signed in differently: its `caller` is found when there is one. */
     asksWhoCalls?: true
+    /** What its calls take from everybody: they are counted against whoever makes them. */
+    cost?: Cost
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -93,11 +96,13 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     allowList: (request) => request.url.startsWith('/media/') || request.url.startsWith('/assets/'),
   })
   await serveApiDocument(app)
+  const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
     const { access, asksWhoCalls } = request.routeOptions.config
     if (request.is404 || access === undefined) return
     if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
     if (access !== 'public') admit(request.caller, access)
+    await countCost(request)
   })
   app.addHook('preValidation', async (request) => {
     refuseUnstorable(request.query)
