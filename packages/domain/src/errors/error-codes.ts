@@ -10,6 +10,7 @@ export const errorCodes = [
   'not_found',
   'conflict',
   'too_large',
+  'too_slow',
   'unsupported_media',
   'too_many_requests',
   'not_ready',

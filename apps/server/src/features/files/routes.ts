@@ -44,7 +44,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
     '/api/files/*',
     {
       // The signature is the proof, so that the address works for whoever is handed it (SH-270).
-      config: { access: 'public' },
+      config: { access: 'public', takesUpload: true },
       schema: { hide: true, params: anyPath, querystring: proofSchema },
     },
     async (request, reply) => {

@@ -61,6 +61,9 @@ const environmentSchema = z.object({
 /** OWASP's scrypt setting of 2025: 32 MiB and 0.1 to 0.3 s of one core a hash. The environment cannot make it less. */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 }
 
+/** How bodies of requests have to arrive; nobody needs other limits, and tests cannot wait for these. */
+const bodyLimits = { deadlineMs: 30_000, uploadWindowMs: 30_000, uploadBytesInWindow: 30 * 1024 }
+
 export type Settings = ReturnType<typeof readSettings>
 
 /** The checked settings, with paths made absolute. Throws `SettingsError` naming every setting that is wrong. */
@@ -100,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
     passwordCost,
+    bodyLimits,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }
