@@ -28,6 +28,8 @@ export const statusOf = {
   TRANSCRIPT_NOT_AVAILABLE: 409,
   conflict: 409,
   too_large: 413,
+  // No 507: clients of uploads try again after every 5xx.
+  storage_full: 413,
   too_slow: 408,
   unsupported_media: 415,
   too_many_requests: 429,

@@ -13,6 +13,11 @@ import { transcriptionSettings, transcriptionUrlSchema } from './transcription-s
 import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+const gigabytes = z.coerce
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .transform((value) => Math.round(value * 1e9))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const password = z.string().superRefine((value, context) => {
   for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
@@ -51,6 +56,8 @@ const environmentSchema = z.object({
   CONTACT_URL: contactUrlSchema.optional(),
   MARQUEE_CONTENT_URL: contentHostSchema.optional(),
   MARQUEE_FLAGS: publicFlagsOnSchema,
+  STORAGE_QUOTA_GB: gigabytes.optional(),
+  MIN_FREE_DISK_GB: gigabytes.default(2e9),
   FFMPEG_PATH: z.string().min(1).optional(),
   SSO_ALLOW_LOOPBACK: flag.default(false),
   SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
@@ -99,6 +106,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     mail: mailSettings(values),
     transcription: transcriptionSettings(values),
     supportEmail: values.SUPPORT_EMAIL,
+    storageQuotaBytes: values.STORAGE_QUOTA_GB,
+    minFreeBytes: values.MIN_FREE_DISK_GB,
     ffmpegPath: values.FFMPEG_PATH,
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
