@@ -3,12 +3,11 @@
  * then; an upload may take hours, and has to keep up a rate instead. What comes after the answer is only dropped, and
  * has the deadline again.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { errorReplyOf, statusOf } from './error-reply.ts'
-import type { HttpApp } from './http.ts'
 
 type Limits = Settings['bodyLimits']
 /** Whoever sends too slowly is told so, where nothing has been answered yet. */
@@ -16,16 +15,18 @@ type Arrival = { refuse: () => void; asUpload: () => void }
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>()
 
-/** Bodies of requests to `app` arrive in time, or their connections end: 408 `too_slow` unless it was answered before. */
-export function limitBodies(app: HttpApp, limits: Limits): void {
+/** Bodies of requests to `server` arrive in time, or their connections end. */
+export function limitBodies(server: Server, limits: Limits): void {
   // Before the application sees it: a request that it cannot read has a body too.
-  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (hasBody(request)) watch(request, response, limits)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    const arrival = arrivals.get(request.raw)
-    if (arrival) arrival.refuse = () => refuse(request, reply)
-  })
+}
+
+/** Whoever sends this request too slowly is told so, unless it is answered before: 408 `too_slow`. */
+export function tellTooSlow(request: FastifyRequest, reply: FastifyReply): void {
+  const arrival = arrivals.get(request.raw)
+  if (arrival) arrival.refuse = () => refuse(request, reply)
 }
 
 /** The body of the request is an upload from here on: it may take as long as it likes, at no less than the least rate. */

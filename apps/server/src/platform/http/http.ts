@@ -24,7 +24,7 @@ import { serveApiDocument } from './api-document.ts'
 import { admit, declareAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import { type Cost, createCostCounter } from './cost.ts'
-import { limitBodies, takeAsUpload } from './body-limits.ts'
+import { limitBodies, takeAsUpload, tellTooSlow } from './body-limits.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
@@ -88,9 +88,10 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   app.addHook('onRoute', (route) => {
     declareAccess(route)
   })
-  limitBodies(app, services.settings.bodyLimits)
+  limitBodies(app.server, services.settings.bodyLimits)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    tellTooSlow(request, reply)
   })
   const { studioOrigin, contentHost } = services.settings
   await app.register(helmet, contentPolicyOf(studioOrigin, contentHost))
