@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { errorReplySchema } from '@marquee/domain/errors'
 import { storageUsageSchema } from '@marquee/domain/storage'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -119,7 +120,8 @@ describe('a full quota', () => {
     const id = await client.createAsset(5000)
     await setQuota(client, 4000)
     const reply = await client.create(id, 5000)
-    expect([reply.status, (await reply.json()).code]).toEqual([413, 'storage_full'])
+    const { code } = errorReplySchema.parse(await reply.json())
+    expect([reply.status, code]).toEqual([413, 'storage_full'])
     await setQuota(client, null)
     expect((await client.create(id, 5000)).status).toBe(201)
   })
