@@ -620,8 +620,10 @@ create table organizations (
   base_marketo_program_id text,
   marketo_custom_activity_ids jsonb default '{}'::jsonb not null,
   only_sso boolean default false not null,
+  storage_quota_bytes bigint,
   constraint organizations_pkey PRIMARY KEY (id),
-  constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text])))
+  constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text]))),
+  constraint organizations_storage_quota CHECK ((storage_quota_bytes >= 0))
 );
 alter table organizations enable row level security;
 create policy organizations_of_organization on organizations for all to marquee_app
@@ -971,6 +973,56 @@ create policy sso_used_proofs_of_organization on sso_used_proofs for all to marq
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy sso_used_proofs_of_system on sso_used_proofs for all to marquee_system
+  using true
+  with check true;
+
+create table storage_changes (
+  id bigint not null,
+  organization_id uuid not null,
+  kind text not null,
+  bytes bigint not null,
+  constraint storage_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX storage_changes_organization ON public.storage_changes USING btree (organization_id);
+alter table storage_changes enable row level security;
+create policy storage_changes_of_system on storage_changes for all to marquee_system
+  using true
+  with check true;
+create policy storage_changes_readable on storage_changes for select to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+
+create table storage_usage (
+  organization_id uuid not null,
+  kind text not null,
+  bytes bigint not null,
+  constraint storage_usage_kind CHECK ((kind = ANY (ARRAY['videos'::text, 'renditions'::text, 'files'::text, 'uploads'::text]))),
+  constraint storage_usage_organization_id_kind_pk PRIMARY KEY (organization_id, kind),
+  constraint storage_usage_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+alter table storage_usage enable row level security;
+create policy storage_usage_of_system on storage_usage for all to marquee_system
+  using true
+  with check true;
+create policy storage_usage_readable on storage_usage for select to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+
+create table stored_files (
+  key text not null,
+  organization_id uuid not null,
+  size_bytes bigint not null,
+  stored_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint stored_files_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint stored_files_pkey PRIMARY KEY (key)
+);
+CREATE INDEX stored_files_on_their_way ON public.stored_files USING btree (created_at) WHERE (stored_at IS NULL);
+CREATE INDEX stored_files_organization ON public.stored_files USING btree (organization_id);
+alter table stored_files enable row level security;
+create policy stored_files_of_organization on stored_files for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy stored_files_of_system on stored_files for all to marquee_system
   using true
   with check true;
 
@@ -1631,6 +1683,83 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_stored_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, 'files', sum(size_bytes) from added group by 1;
+  elsif tg_op = 'DELETE' then
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, 'files', -sum(size_bytes) from removed group by 1;
+  else
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, 'files', sum(change)
+    from (
+      select organization_id, -size_bytes as change from removed
+      union all
+      select organization_id, size_bytes from added
+    ) moved
+    group by 1
+    having sum(change) <> 0;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_stored_renditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, 'renditions', sum(bytes) from added group by 1;
+  else
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, 'renditions', -sum(bytes) from removed group by 1;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_stored_videos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, case when uploaded_at is null then 'uploads' else 'videos' end, sum(size_bytes)
+    from added where size_bytes is not null group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, case when uploaded_at is null then 'uploads' else 'videos' end, -sum(size_bytes)
+    from removed where size_bytes is not null group by 1, 2;
+  else
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, case when uploaded_at is null then 'uploads' else 'videos' end, sum(change)
+    from (
+      select organization_id, uploaded_at, -size_bytes as change from removed where size_bytes is not null
+      union all
+      select organization_id, uploaded_at, size_bytes from added where size_bytes is not null
+    ) moved
+    group by 1, 2
+    -- Most updates are progress, which takes no room.
+    having sum(change) <> 0;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.short_grams(text)
  RETURNS text[]
  LANGUAGE sql
@@ -1658,11 +1787,27 @@ end $function$
 
 CREATE TRIGGER memberships_are_described BEFORE INSERT ON public.memberships FOR EACH ROW EXECUTE FUNCTION describe_membership();
 
+CREATE TRIGGER rendition_chunks_record_added AFTER INSERT ON public.rendition_chunks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_renditions();
+
+CREATE TRIGGER rendition_chunks_record_removed AFTER DELETE ON public.rendition_chunks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_stored_renditions();
+
+CREATE TRIGGER stored_files_record_added AFTER INSERT ON public.stored_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_files();
+
+CREATE TRIGGER stored_files_record_changed AFTER UPDATE ON public.stored_files REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_files();
+
+CREATE TRIGGER stored_files_record_removed AFTER DELETE ON public.stored_files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_stored_files();
+
 CREATE TRIGGER users_describe_memberships AFTER UPDATE OF first_name, last_name, email ON public.users FOR EACH ROW EXECUTE FUNCTION describe_memberships_of_person();
 
 CREATE TRIGGER video_assets_add_to_counts AFTER INSERT ON public.video_assets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_video_counts();
 
 CREATE TRIGGER video_assets_move_in_counts AFTER UPDATE ON public.video_assets REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_in_video_counts();
+
+CREATE TRIGGER video_assets_record_added AFTER INSERT ON public.video_assets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_videos();
+
+CREATE TRIGGER video_assets_record_changed AFTER UPDATE ON public.video_assets REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_videos();
+
+CREATE TRIGGER video_assets_record_removed AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_stored_videos();
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
@@ -1837,6 +1982,18 @@ grant delete, insert, select, update on sso_domains to marquee_system;
 grant delete, insert, select, update on sso_used_proofs to marquee_app;
 
 grant delete, insert, select, update on sso_used_proofs to marquee_system;
+
+grant delete, insert, select, update on storage_changes to marquee_app;
+
+grant delete, insert, select, update on storage_changes to marquee_system;
+
+grant delete, insert, select, update on storage_usage to marquee_app;
+
+grant delete, insert, select, update on storage_usage to marquee_system;
+
+grant delete, insert, select, update on stored_files to marquee_app;
+
+grant delete, insert, select, update on stored_files to marquee_system;
 
 grant delete, insert, select, update on studio_activity to marquee_app;
 

@@ -200,4 +200,5 @@ export const accessTable: Record<string, AccessRow> = {
   deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
 
   signUrl: { access: 'member', answers: 'YYYYY' },
+  getStorageUsage: { access: 'organization:read', answers: 'YYYYY' },
 }

@@ -14,7 +14,7 @@ import type { HttpApp } from '../src/platform/http/http.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSmtpMail } from '../src/platform/mail/smtp-mail.ts'
 import { openQueue } from '../src/platform/queue/queue.ts'
-import { readSettings } from '../src/platform/settings/settings.ts'
+import { readSettings, type Settings } from '../src/platform/settings/settings.ts'
 import { testPasswordCost } from './create-person.ts'
 import { createTestDatabase } from './test-database.ts'
 import { type OpenTestStore, openTestStore } from './test-store.ts'
@@ -35,6 +35,8 @@ export type TestServerOptions = {
   worker?: boolean
   /** Settings of this server, for example `SMTP_URL`. */
   environment?: Record<string, string>
+  /** Instead of the limits that nobody can set. */
+  bodyLimits?: Settings['bodyLimits']
   /** Instead of the store that the run is on. */
   openStore?: OpenTestStore
   /** Every line of its log, of information and above. */
@@ -48,7 +50,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const level = options.logTo ? 'info' : 'silent'
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? level, options.logTo)
   const environment = { MARQUEE_DATA: folder, PORT: '0', CHECK_REPLIES: '1', ...options.environment }
-  const settings = { ...readSettings(environment), passwordCost: testPasswordCost }
+  const read = readSettings(environment)
+  const bodyLimits = options.bodyLimits ?? read.bodyLimits
+  const settings = { ...read, bodyLimits, passwordCost: testPasswordCost }
   const database = openDatabase(testDatabase.url, log)
   const openStore = options.openStore ?? openTestStore
   const { store, close: closeStore } = await openStore(settings)

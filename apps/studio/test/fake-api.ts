@@ -24,6 +24,7 @@ import {
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
 import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
+import type { StorageUsage } from '@marquee/domain/storage'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { stubFetch } from './stub-fetch.ts'
 
@@ -78,6 +79,7 @@ type FakeReplies = {
   'GET /api/core/api_tokens/': Page<ApiToken>
   'POST /api/core/api_tokens/': CreatedApiToken
   'GET /api/core/page_domains/': Page<PageDomain>
+  'GET /api/core/storage/': StorageUsage
 }
 type FakeHandlers = {
   [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response
@@ -147,6 +149,7 @@ const signedIn: FakeHandlers = {
   'GET /api/event/events/': () => onlyPage([]),
   'GET /api/event/series/': () => onlyPage([]),
   'GET /api/core/tags/': () => onlyPage([]),
+  'GET /api/core/storage/': () => ({ used_bytes: 0, quota_bytes: null, kinds: [] }),
   'GET /api/core/video_assets/': () => ({
     count: 0,
     count_is_capped: false,

@@ -84,6 +84,7 @@ class Editor {
   async connect(): Promise<Socket> {
     const socket = io(address, {
       auth: { token: this.person.accessToken },
+      transports: ['websocket'],
       reconnection: false,
       forceNew: true,
     })

@@ -2,8 +2,10 @@ import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
 import { duplicationJobs, startDuplicationWorkers } from '#features/duplication/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
+import { tidyFiles, tidyFilesCron, tidyFilesJob } from '#features/files/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { foldStorage, foldStorageCron, foldStorageJob } from '#features/storage/public.ts'
 import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -14,6 +16,8 @@ import { eventParts } from './event-parts.ts'
 export const jobs: readonly JobDefinition[] = [
   removeVideoFilesJob,
   pruneActivityJob,
+  foldStorageJob,
+  tidyFilesJob,
   ...mediaJobs,
   ...effectJobs,
   ...pageDomainJobs,
@@ -27,6 +31,10 @@ export async function startWorker(services: Services): Promise<void> {
   await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
   await services.queue.work(pruneActivityJob, () => pruneActivity(services))
   await services.queue.schedule(pruneActivityJob, pruneActivityCron)
+  await services.queue.work(foldStorageJob, () => foldStorage(services))
+  await services.queue.schedule(foldStorageJob, foldStorageCron)
+  await services.queue.work(tidyFilesJob, () => tidyFiles(services))
+  await services.queue.schedule(tidyFilesJob, tidyFilesCron)
   await startMediaWorkers(services)
   await startTranscriptWorkers(services)
   await startEffectWorkers(services)

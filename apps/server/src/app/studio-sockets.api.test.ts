@@ -26,7 +26,12 @@ afterAll(async () => {
 })
 
 async function connect({ accessToken }: Person): Promise<Socket> {
-  const socket = io(address, { auth: { token: accessToken }, reconnection: false, forceNew: true })
+  const socket = io(address, {
+    auth: { token: accessToken },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  })
   await new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(undefined))
     socket.once('connect_error', reject)

@@ -38,6 +38,7 @@ import { roomRoutes } from '#features/rooms/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
 import { ssoConnectionRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
+import { storageRoutes } from '#features/storage/public.ts'
 import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
 import { tagRoutes } from '#features/tags/public.ts'
@@ -84,6 +85,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   teamRoutes(app, services)
   activityRoutes(app, services)
   fileRoutes(app, services, secret)
+  storageRoutes(app, services)
   const sso = {
     ...services,
     vault: createVault(secret),

@@ -583,7 +583,7 @@ export type UpdateUserStatusInput = {
 };
 
 export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -618,7 +618,7 @@ export type BulkVideosReplyInput = {
         /**
          * Why it is as it was; null for what was done.
          */
-        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
+        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
         /**
          * Where it belonged before, so that it can be moved back.
          */
@@ -2383,6 +2383,24 @@ export type OrganizationAdminsInput = {
     results: Array<{
         name: string;
         email: string;
+    }>;
+};
+
+export type StorageUsageInput = {
+    /**
+     * All kinds together.
+     */
+    used_bytes: number;
+    /**
+     * How much the organization may keep; null when nobody limits it.
+     */
+    quota_bytes: number | null;
+    /**
+     * Every kind once, in one order.
+     */
+    kinds: Array<{
+        kind: 'videos' | 'renditions' | 'files' | 'uploads';
+        bytes: number;
     }>;
 };
 
@@ -4484,7 +4502,7 @@ export type UpdateUserStatus = {
 };
 
 export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -4519,7 +4537,7 @@ export type BulkVideosReply = {
         /**
          * Why it is as it was; null for what was done.
          */
-        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
+        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
         /**
          * Where it belonged before, so that it can be moved back.
          */
@@ -6261,6 +6279,24 @@ export type OrganizationAdmins = {
     results: Array<{
         name: string;
         email: string;
+    }>;
+};
+
+export type StorageUsage = {
+    /**
+     * All kinds together.
+     */
+    used_bytes: number;
+    /**
+     * How much the organization may keep; null when nobody limits it.
+     */
+    quota_bytes: number | null;
+    /**
+     * Every kind once, in one order.
+     */
+    kinds: Array<{
+        kind: 'videos' | 'renditions' | 'files' | 'uploads';
+        bytes: number;
     }>;
 };
 
@@ -9250,6 +9286,35 @@ export type SignUrlResponses = {
 };
 
 export type SignUrlResponse = SignUrlResponses[keyof SignUrlResponses];
+
+export type GetStorageUsageData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/core/storage/';
+};
+
+export type GetStorageUsageErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetStorageUsageError = GetStorageUsageErrors[keyof GetStorageUsageErrors];
+
+export type GetStorageUsageResponses = {
+    /**
+     * Default Response
+     */
+    200: StorageUsage;
+};
+
+export type GetStorageUsageResponse = GetStorageUsageResponses[keyof GetStorageUsageResponses];
 
 export type GetUserSsoMetadataData = {
     body?: never;

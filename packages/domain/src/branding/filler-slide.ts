@@ -7,7 +7,7 @@ export const fillerSlideNameFault = videoNameFault
 
 /** What a refusal of the server means when a slide is created (UP-024). */
 const fillerSlideFailures: Partial<Record<ErrorCode, string>> = {
-  too_large: 'The filler slide is too large. Up to 1,048,576,000 bytes (1 GB) are allowed.',
+  too_large: 'The filler slide is too large. Up to 50 MB are allowed.',
   unsupported_media: 'A filler slide is a JPEG, PNG or WebP picture.',
   invalid_input: 'The aspect ratio of your upload should match 1920x1080 (16:9) aspect ratio.',
   forbidden: 'You are not allowed to add filler slides.',

@@ -10,6 +10,8 @@ export const errorCodes = [
   'not_found',
   'conflict',
   'too_large',
+  'storage_full',
+  'too_slow',
   'unsupported_media',
   'too_many_requests',
   'not_ready',

@@ -71,10 +71,19 @@ describe('a chosen file', () => {
     expect(fileFault({ name: 'a.png', size: 1, type: 'image/svg+xml' }, rule)).toBe('svg')
   })
 
-  it('[UP-109] a filler slide has up to 1048576000 bytes', () => {
-    const size = 1_048_576_000
-    expect(fileFault({ name: 'a.png', size, type: '' }, fileRules.filler_slide)).toBeUndefined()
-    expect(fileFault({ name: 'a.png', size: size + 1, type: '' }, fileRules.filler_slide)).toBe('size')
+  it.each([
+    ['[UP-109]', 'filler_slide', 'a.png', 50],
+    ['', 'profile_picture', 'a.png', 10],
+    ['', 'favicon', 'a.ico', 1],
+    ['', 'font', 'a.woff2', 20],
+  ] as const)('%s sent as %s has some megabytes at most', (_, purpose, name, megabytes) => {
+    const size = megabytes * 1024 * 1024
+    expect(fileFault({ name, size, type: '' }, fileRules[purpose])).toBeUndefined()
+    expect(fileFault({ name, size: size + 1, type: '' }, fileRules[purpose])).toBe('size')
+  })
+
+  it('has no purpose for which more than 50 MB are taken', () => {
+    expect(Math.max(...Object.values(fileRules).map(({ maxBytes }) => maxBytes))).toBe(52_428_800)
   })
 
   it('[UP-093 UP-095] is known as a picture by its name', () => {

@@ -12,8 +12,9 @@ export type FileRule = {
   hint: string
 }
 
+const megabyte = 1024 * 1024
 /** UP-004: 50 MB. */
-const defaultMaxBytes = 52_428_800
+const defaultMaxBytes = 50 * megabyte
 /** UP-094; the order is that of the requirement. */
 const defaultExtensions = ['jpg', 'jpeg', 'webp', 'png', 'ico'] as const
 /** What every browser shows (UP-117). TIFF is known as a picture, but not shown. */
@@ -37,7 +38,7 @@ const high = { extensions: fourTypes, image: portrait, asks: `minimum 600x800, m
 /** UP-093 to UP-125, by the purpose that a file is sent for. */
 export const fileRules = {
   picture: rule({ extensions: anyImage, image: sizeOnly, asks: atMost1600 }),
-  profile_picture: rule({ image: sizeOnly, asks: atMost1600 }),
+  profile_picture: rule({ image: sizeOnly, maxBytes: 10 * megabyte, asks: atMost1600 }),
   booth_hero: rule({ image: sizeOnly, asks: atMost1600 }),
   booth_poster: rule({ image: sizeOnly, asks: atMost1600 }),
   booth_resource: rule({ extensions: ['pdf', ...anyImage], asks: 'up to 50 MB' }),
@@ -58,15 +59,15 @@ export const fileRules = {
   favicon: rule({
     extensions: ['png', 'jpg', 'jpeg', 'ico', 'webp'],
     image: favicon,
+    maxBytes: megabyte,
     asks: 'best a transparent PNG, square, maximum 32x32',
   }),
   filler_slide: rule({
     extensions: ['jpg', 'jpeg', 'png', 'webp'],
     image: fillerSlide,
-    maxBytes: 1_048_576_000,
     asks: '1920x1080 (16:9), maximum 2400x2400',
   }),
-  font: rule({ extensions: ['ttf', 'otf', 'woff', 'woff2'] }),
+  font: rule({ extensions: ['ttf', 'otf', 'woff', 'woff2'], maxBytes: 20 * megabyte }),
 } as const satisfies Record<string, FileRule>
 
 /** What a file is sent for. */

@@ -33,6 +33,25 @@ it.each([
   ['PNG', bytes('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', [0, 0, 0x07, 0x80, 0, 0, 0x04, 0x38]), 1920, 1080],
   ['GIF', bytes('GIF89a', [0x2c, 1, 0xc8, 0]), 300, 200],
   ['icon of two sizes', bytes([0, 0, 1, 0, 2, 0], [16, 16, ...zeros(14)], [32, 0, ...zeros(14)]), 32, 256],
+  [
+    'icon with a larger PNG inside',
+    bytes(
+      [0, 0, 1, 0, 1, 0, 16, 16, ...zeros(10), 22, 0, 0, 0],
+      '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR',
+      [0, 0, 0x4e, 0x20, 0, 0, 0x27, 0x10],
+    ),
+    20_000,
+    10_000,
+  ],
+  [
+    'icon with a larger bitmap inside',
+    bytes(
+      [0, 0, 1, 0, 1, 0, 16, 16, ...zeros(10), 22, 0, 0, 0],
+      [40, 0, 0, 0, 0x20, 0x4e, 0, 0, 0x20, 0x4e, 0, 0],
+    ),
+    20_000,
+    10_000,
+  ],
   ['WebP, lossy', bytes('RIFF....WEBPVP8 ....', zeros(6), [0x40, 1, 0xf0, 0]), 320, 240],
   ['WebP, lossless', bytes('RIFF....WEBPVP8L....', [0x2f, 0x3f, 0xc1, 0x3b, 0]), 320, 240],
   ['WebP, extended', bytes('RIFF....WEBPVP8X....', zeros(4), [0x3f, 1, 0, 0xef, 0, 0]), 320, 240],

@@ -30,16 +30,37 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** An icon holds the picture in several sizes; the largest counts, and zero stands for 256. */
+/**
+ * An icon holds the picture in several sizes; the largest counts, and zero stands for 256. What it says of itself need
+ * not be what is inside, which is what programs open.
+ */
 function iconSizeOf(view: DataView): ImageSize {
   const count = view.getUint16(4, true)
-  const sides = Array.from({ length: count }, (_, at) => ({
-    width: view.getUint8(6 + 16 * at) || 256,
-    height: view.getUint8(7 + 16 * at) || 256,
-  }))
+  const sides = Array.from({ length: count }, (_, at) => {
+    const inside = sizeInsideIcon(view, view.getUint32(6 + 16 * at + 12, true))
+    return {
+      width: Math.max(view.getUint8(6 + 16 * at) || 256, inside.width),
+      height: Math.max(view.getUint8(7 + 16 * at) || 256, inside.height),
+    }
+  })
   return {
     width: Math.max(0, ...sides.map(({ width }) => width)),
     height: Math.max(0, ...sides.map(({ height }) => height)),
+  }
+}
+
+const pngSignature = 0x89_50_4e_47
+const bitmapHeaderBytes = 40
+
+/** A PNG, or a bitmap without its file header, of twice the height: its mask lies below. */
+function sizeInsideIcon(view: DataView, at: number): ImageSize {
+  if (view.getUint32(at) === pngSignature) {
+    return { width: view.getUint32(at + 16), height: view.getUint32(at + 20) }
+  }
+  if (view.getUint32(at, true) !== bitmapHeaderBytes) return { width: 0, height: 0 }
+  return {
+    width: Math.abs(view.getInt32(at + 4, true)),
+    height: Math.abs(view.getInt32(at + 8, true)) / 2,
   }
 }
 

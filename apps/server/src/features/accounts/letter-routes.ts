@@ -25,6 +25,8 @@ import { visitOf } from './visit.ts'
 
 const tags = ['accounts']
 const guarded = { config: { access: 'public' as const }, onRequest: refuseOtherOrigins }
+/** Sets a password. */
+const hashing = { ...guarded, config: { ...guarded.config, cost: 'hash' as const } }
 
 /** What is asked for by e-mail and proved by the link of a letter. */
 export function letterRoutes(app: HttpApp, accounts: AccountServices): void {
@@ -88,7 +90,7 @@ function resetRoutes(app: HttpApp, { services }: AccountServices): void {
   app.post(
     '/api/auth/reset_password/',
     {
-      ...guarded,
+      ...hashing,
       schema: {
         tags,
         operationId: 'resetPassword',
@@ -123,7 +125,7 @@ function signUpRoutes(app: HttpApp, { services, tokens }: AccountServices): void
   app.post(
     '/api/auth/sign_up/',
     {
-      ...guarded,
+      ...hashing,
       schema: {
         tags,
         operationId: 'signUp',
@@ -185,7 +187,7 @@ function invitationRoutes(app: HttpApp, { services, tokens }: AccountServices): 
   app.post(
     '/api/auth/accept_invitation/',
     {
-      ...guarded,
+      ...hashing,
       schema: {
         tags,
         operationId: 'acceptInvitation',

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { passwordCost, type Settings } from '#platform/settings/settings.ts'
 import { deriveKey } from './hash-pool.ts'
+import type { HashShare } from './hash-shares.ts'
 
 type Cost = Settings['passwordCost']
 
@@ -10,7 +11,7 @@ const keyLength = 32
 /** A salted scrypt hash with its cost, `scrypt$N$r$p$salt$key`; runs off the event loop. */
 export async function hashPassword(password: string, cost: Cost = passwordCost): Promise<string> {
   const salt = randomBytes(16)
-  const key = await deriveKey({ password, salt, keyLength, cost: { ...cost, maxmem } })
+  const key = await deriveKey({ password, salt, keyLength, cost: { ...cost, maxmem } }, 'change')
   return written({ cost, salt, key })
 }
 
@@ -23,19 +24,17 @@ function unknownHash(cost: Cost): string {
   return written({ cost, salt: randomBytes(16), key: randomBytes(keyLength) })
 }
 
+/** What a password is compared with; `costOfNone` where nobody has one. */
+type Comparison = { hash: string | null | undefined; share: HashShare; costOfNone?: Cost }
+
 /** Whether `password` made `hash`. Takes as long without a hash, so that time does not tell whether an account exists. */
 export async function isPasswordRight(
   password: string,
-  hash: string | null | undefined,
-  costOfNone: Cost = passwordCost,
+  { hash, share, costOfNone = passwordCost }: Comparison,
 ): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? unknownHash(costOfNone)).split('$')
   const expected = Buffer.from(key, 'base64url')
-  const actual = await deriveKey({
-    password,
-    salt: Buffer.from(salt, 'base64url'),
-    keyLength,
-    cost: { N: Number(N), r: Number(r), p: Number(p), maxmem },
-  })
+  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem }
+  const actual = await deriveKey({ password, salt: Buffer.from(salt, 'base64url'), keyLength, cost }, share)
   return timingSafeEqual(actual, expected) && hash !== null && hash !== undefined
 }

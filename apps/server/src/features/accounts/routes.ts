@@ -53,7 +53,7 @@ function signInRoutes(app: HttpApp, { services, tokens }: AccountServices): void
   app.post(
     '/api/auth/new_password/',
     {
-      config: isPublic,
+      config: { ...isPublic, cost: 'hash' },
       onRequest: refuseOtherOrigins,
       schema: {
         tags,

@@ -35,7 +35,11 @@ export async function signIn(
   )
   if (attempt.pauseMs > 0) await pause(attempt.pauseMs)
   // Outside a transaction: a hash takes a tenth of a second, and connections are few.
-  const isRight = await isPasswordRight(password, user?.password_hash, ctx.settings.passwordCost)
+  const isRight = await isPasswordRight(password, {
+    hash: user?.password_hash,
+    share: 'sign-in',
+    costOfNone: ctx.settings.passwordCost,
+  })
   if (!isRight || !user) throw new AppError('wrong_credentials')
   const outcome = await inTurn(() =>
     asSystem(ctx, async (ctx) => {

@@ -61,7 +61,9 @@ async function refuseSsoSignIn(ctx: UserContext): Promise<void> {
 async function proveOwnPassword(ctx: Services, user: User, shown: string | undefined): Promise<void> {
   const own = { key: attemptKey('own password', user.id), rule: passwordRule }
   await asSystem(ctx, (ctx) => countAttempts(ctx, [own]))
-  if (shown === undefined || !(await isPasswordRight(shown, user.password_hash, ctx.settings.passwordCost))) {
+  const isRight =
+    shown !== undefined && (await isPasswordRight(shown, { hash: user.password_hash, share: 'change' }))
+  if (!isRight) {
     throw new AppError('invalid_input', { errors: { current_password: ['This is not your password.'] } })
   }
   await asSystem(ctx, (ctx) => forgetAttempts(ctx.db, [own.key]))
@@ -71,6 +73,8 @@ async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<v
   if (!isOrganizationAdmin(ctx.actor)) {
     throw new AppError('forbidden', { message: 'Only an organization admin can set a password.' })
   }
+  // Who may not change this person, or names nobody, is refused before it costs a hash.
+  await inOrganization(ctx, (ctx) => lockManagedUser(ctx, id))
   const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   await inOrganization(ctx, async (ctx) => {
     const user = await lockManagedUser(ctx, id)

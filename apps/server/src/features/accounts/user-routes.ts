@@ -96,7 +96,7 @@ function changeRoutes(app: HttpApp, { services, eventPeople }: AccountServices):
   app.post(
     '/api/core/users/:id/password/',
     {
-      config: { access: 'user' },
+      config: { access: 'user', cost: 'hash' },
       schema: {
         tags,
         operationId: 'updatePassword',

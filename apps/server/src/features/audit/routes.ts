@@ -38,7 +38,7 @@ export function auditRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/audit_entries/export/',
     {
-      config,
+      config: { ...config, cost: 'export' },
       schema: {
         tags,
         operationId: 'exportAuditEntries',

@@ -24,7 +24,7 @@ export function duplicationRoutes(app: HttpApp, services: Services, parts: Event
   const duplication = { params, body: duplicateEventSchema, response: replies(201, eventSchema) }
   app.post(
     '/api/event/events/:id/duplicate/',
-    { config: creates, schema: { tags, operationId: 'duplicateEvent', ...duplication } },
+    { config: { ...creates, cost: 'job' }, schema: { tags, operationId: 'duplicateEvent', ...duplication } },
     async (request, reply) => {
       const input = { id: request.params.id, wanted: request.body, parts }
       return reply.status(201).send(await duplicateEvent(memberContext(services, request), input))
@@ -32,7 +32,10 @@ export function duplicationRoutes(app: HttpApp, services: Services, parts: Event
   )
   app.post(
     '/api/event/events/:id/duplicate_workflow/',
-    { config: creates, schema: { tags, operationId: 'duplicateEventViaWorkflow', ...duplication } },
+    {
+      config: { ...creates, cost: 'job' },
+      schema: { tags, operationId: 'duplicateEventViaWorkflow', ...duplication },
+    },
     async (request, reply) => {
       const input = { id: request.params.id, wanted: request.body, parts }
       return reply.status(201).send(await duplicateEventInBackground(memberContext(services, request), input))
@@ -66,7 +69,7 @@ function workflowRoutes(app: HttpApp, services: Services): void {
   )
   app.post(
     '/api/event/workflows/:workflow_id/retry/',
-    { config: creates, schema: { tags, operationId: 'retryWorkflow', ...workflow } },
+    { config: { ...creates, cost: 'job' }, schema: { tags, operationId: 'retryWorkflow', ...workflow } },
     (request) => retryWorkflow(memberContext(services, request), request.params.workflow_id),
   )
 }

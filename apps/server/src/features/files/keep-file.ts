@@ -8,23 +8,64 @@ import {
   imageHeaderBytes,
   imageSizeOf,
 } from '@marquee/domain/files'
-import type { Services } from '#platform/context.ts'
+import { reserveStorage } from '#features/storage/public.ts'
+import type { OrganizationContext, Services } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { refuseWithoutSpace } from '#platform/store/free-space.ts'
+import { StoreError } from '#platform/store/store-error.ts'
+import { readFileKey } from './file-address.ts'
+import { deleteStoredFile, insertStoredFile, markFileStored } from './stored-file-store.ts'
 
-type SentFile = { key: string; fileType: FileType; purpose: FilePurpose; bytes: AsyncIterable<Uint8Array> }
+type SentFile = {
+  key: string
+  fileType: FileType
+  purpose: FilePurpose
+  /** What the sender says; undefined for who does not know. */
+  sizeBytes: number | undefined
+  bytes: AsyncIterable<Uint8Array>
+}
 
 /**
- * The file is in the store for good, having gone through memory piece by piece. Throws `conflict` where there is one (an
- * address is for one file), `unsupported_media` and `invalid_input` for what is inside, `too_large`; then nothing is kept.
+ * The file is in the store for good and counted, having gone through memory piece by piece. What is known before is
+ * asked before the first byte is read: its size, the room on the disk, and what the organisation may still keep.
+ * Throws `conflict` where there is one (an address is for one file), `unsupported_media` and `invalid_input` for what is
+ * inside, `too_large`, `storage_full` and `unavailable`; then nothing is kept.
  */
-export async function keepFile({ store }: Services, file: SentFile): Promise<void> {
+export async function keepFile(services: Services, file: SentFile): Promise<void> {
   const { key, fileType, purpose } = file
   const rule: FileRule = fileRules[purpose]
-  if (await store.stat(key)) throw new AppError('conflict', { message: 'This file has been sent already.' })
-  const pieces = file.bytes[Symbol.asyncIterator]()
-  const header = await readHeader(pieces)
-  refuseContent(header, fileType, rule)
-  await store.put(key, bounded(header, pieces, rule.maxBytes), { contentType: fileType })
+  const { organizationId } = readFileKey(key) ?? {}
+  if (organizationId === undefined) throw new AppError('forbidden')
+  const maxBytes = file.sizeBytes ?? rule.maxBytes
+  if (maxBytes > rule.maxBytes) throw new AppError('too_large')
+  await refuseWithoutSpace(services, maxBytes)
+  const ctx = { ...services, organizationId }
+  await reserve(ctx, key, maxBytes)
+  try {
+    const pieces = file.bytes[Symbol.asyncIterator]()
+    const header = await readHeader(pieces)
+    refuseContent(header, fileType, rule)
+    const counted = { bytes: 0 }
+    await services.store.put(key, bounded(header, pieces, { maxBytes, counted }), { contentType: fileType })
+    const stored = { size_bytes: counted.bytes, stored_at: services.clock.now() }
+    await inOrganization(ctx, (ctx) => markFileStored(ctx.db, key, stored))
+  } catch (error) {
+    await inOrganization(ctx, (ctx) => deleteStoredFile(ctx.db, key))
+    const isFull = error instanceof StoreError && error.code === 'full'
+    throw isFull ? new AppError('unavailable', { cause: error }) : error
+  }
+}
+
+/** The file is counted before it comes, at the most that it may be, so that many at once do not pass the quota. */
+async function reserve(ctx: OrganizationContext, key: string, size_bytes: number): Promise<void> {
+  const isKept = (await ctx.store.stat(key)) !== undefined
+  const isNew = await inOrganization(ctx, async (ctx) => {
+    await reserveStorage(ctx, size_bytes)
+    const file = { key, organization_id: ctx.organizationId, size_bytes, stored_at: null }
+    return !isKept && (await insertStoredFile(ctx.db, file))
+  })
+  if (!isNew) throw new AppError('conflict', { message: 'This file has been sent already.' })
 }
 
 /** Its first bytes, as many as hold the header of a picture, or all where there are fewer. */
@@ -50,13 +91,15 @@ function refuseContent(header: Buffer, fileType: FileType, rule: FileRule): void
   if (fault !== undefined) throw new AppError('invalid_input', { message: fault, errors: { file: [fault] } })
 }
 
-async function* bounded(header: Buffer, pieces: AsyncIterator<Uint8Array>, maxBytes: number) {
-  let size = header.length
-  if (size > maxBytes) throw new AppError('too_large')
+type Limit = { maxBytes: number; counted: { bytes: number } }
+
+async function* bounded(header: Buffer, pieces: AsyncIterator<Uint8Array>, { maxBytes, counted }: Limit) {
+  counted.bytes = header.length
+  if (counted.bytes > maxBytes) throw new AppError('too_large')
   yield header
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    size += next.value.length
-    if (size > maxBytes) throw new AppError('too_large')
+    counted.bytes += next.value.length
+    if (counted.bytes > maxBytes) throw new AppError('too_large')
     yield next.value
   }
 }

@@ -9,8 +9,10 @@ import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let member: Person
+let address: string
 beforeAll(async () => {
   server = await createTestServer({ environment: { MARQUEE_CONTENT_URL: 'https://cdn.example.org/' } })
+  address = await server.listen()
   member = await signedIn(server, { role: 'MEMBER' })
 })
 afterAll(() => server.close())
@@ -123,7 +125,6 @@ describe('a file that is too large', () => {
   it('[UP-004] is refused by what it says, and by what comes, and nothing of it is kept', async () => {
     const { url, path, max_bytes } = await sign()
     expect(max_bytes).toBe(52_428_800)
-    const address = await server.listen()
     const pieces = [png, ...Array.from({ length: 51 }, () => Buffer.alloc(1024 * 1024))]
     const told = { 'content-length': String(max_bytes + 1) }
     expect(await sendPieces(address + url, { pieces, headers: told })).toBe(413)
@@ -132,9 +133,19 @@ describe('a file that is too large', () => {
     expect((await put(url)).statusCode).toBe(204)
   })
 
-  it('[UP-109] is larger for filler slides', async () => {
-    expect((await sign({ purpose: 'filler_slide' })).max_bytes).toBe(1_048_576_000)
-  })
+  it.each([
+    ['[UP-109]', 'filler_slide', 50],
+    ['', 'profile_picture', 10],
+    ['', 'favicon', 1],
+  ])(
+    '%s sent as %s is refused by what it says before a byte of it is read',
+    async (_, purpose, megabytes) => {
+      const { url, max_bytes } = await sign({ purpose })
+      expect(max_bytes).toBe(megabytes * 1024 * 1024)
+      const told = { 'content-length': String(400 * 1024 * 1024) }
+      expect(await sendPieces(address + url, { pieces: [], headers: told })).toBe(413)
+    },
+  )
 })
 
 /** Sends without knowing how much there is, as programs do; resolves with the status. */

@@ -1,4 +1,4 @@
-import { fileRules, fileToSendSchema, signedUrlSchema, signUrlSchema } from '@marquee/domain/files'
+import { fileToSendSchema, signedUrlSchema, signUrlSchema } from '@marquee/domain/files'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -44,7 +44,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
     '/api/files/*',
     {
       // The signature is the proof, so that the address works for whoever is handed it (SH-270).
-      config: { access: 'public' },
+      config: { access: 'public', takesUpload: true },
       schema: { hide: true, params: anyPath, querystring: proofSchema },
     },
     async (request, reply) => {
@@ -56,12 +56,11 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
       if (request.headers['content-type'] !== fileType) {
         throw new AppError('unsupported_media', { message: `This is not ${fileType}.` })
       }
-      if (Number(request.headers['content-length'] ?? 0) > fileRules[purpose].maxBytes) {
-        throw new AppError('too_large')
-      }
+      const length = request.headers['content-length']
+      const sizeBytes = length === undefined ? undefined : Number(length)
       const bytes = bytesOf(request)
       try {
-        await keepFile(services, { ...upload, bytes })
+        await keepFile(services, { ...upload, sizeBytes, bytes })
       } finally {
         await bytes.return(undefined)
         // A refusal is heard only by who may send the rest, which is dropped.

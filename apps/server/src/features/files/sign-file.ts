@@ -1,7 +1,9 @@
 import { fileRules, type FileToSend, type SignedUrl, type SignUrl } from '@marquee/domain/files'
 import { findPermittedEvent } from '#features/events/public.ts'
+import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { rightToSend } from './file-policy.ts'
 import { contentUrl, filePath, newFileKey } from './file-address.ts'
 import type { Signatures } from './signature.ts'
 
@@ -32,14 +34,16 @@ export function signFile({ settings, clock }: Services, signatures: Signatures, 
   }
 }
 
-/** The same for a member. Throws `not_found` and `forbidden` as for any change of the event that the file is of. */
+/** The same for a member. Throws `not_found`, and `forbidden` for who may not change what the file is for. */
 export async function signOwnFile(
   ctx: MemberContext,
   { signatures, wanted }: { signatures: Signatures; wanted: SignUrl },
 ): Promise<SignedUrl> {
   const { event: eventId, ...file } = wanted
-  if (eventId !== undefined) {
-    await inOrganization(ctx, (ctx) => findPermittedEvent(ctx, eventId, 'event:update'))
+  const right = rightToSend(file.purpose, eventId !== undefined)
+  if (right !== undefined) permit(ctx.actor, right)
+  if (right !== undefined && eventId !== undefined) {
+    await inOrganization(ctx, (ctx) => findPermittedEvent(ctx, eventId, right))
   }
   return signFile(ctx, signatures, { organizationId: ctx.organizationId, eventId, file })
 }

@@ -1,9 +1,11 @@
 import { type UploadMetadata, uploadMetadataSchema } from '@marquee/domain/media'
 import { maxVideoSizeBytes } from '@marquee/domain/video-library'
+import { reserveStorage } from '#features/storage/public.ts'
 import { lockVideoAsset } from '#features/video-library/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { refuseWithoutSpace } from '#platform/store/free-space.ts'
 import { findUpload, insertUpload } from './upload-store.ts'
 
 type NewUploadRequest = { metadata: UploadMetadata; sizeBytes: number }
@@ -21,13 +23,14 @@ export function readUploadMetadata(metadata: Record<string, string | null> | und
 /**
  * The video's upload exists and waits for bytes. The same file again is the same upload, with the bytes that it has.
  * Throws `not_found` for a video that is not the organisation's, `conflict` for one that has its file or is being
- * uploaded from another file, `too_large` (UP-034), `invalid_input` when the size is not the one that was declared.
+ * uploaded from another file, `too_large` (UP-034), `storage_full`, `unavailable` when the disk is, `invalid_input` when the size is not the one that was declared.
  */
 export async function createUpload(
   ctx: MemberContext,
   { metadata, sizeBytes }: NewUploadRequest,
 ): Promise<void> {
   if (sizeBytes > maxVideoSizeBytes) throw new AppError('too_large')
+  await refuseWithoutSpace(ctx, sizeBytes)
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, metadata.asset_id)
     if (!asset) throw new AppError('not_found')
@@ -37,6 +40,8 @@ export async function createUpload(
         errors: { size_bytes: ['The file is not as large as was announced.'] },
       })
     }
+    // Its bytes are counted since it was announced; the limit may have changed.
+    await reserveStorage(ctx, 0)
     const upload = await insertUpload(ctx.db, {
       video_asset_id: asset.id,
       organization_id: ctx.organizationId,

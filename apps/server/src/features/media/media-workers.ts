@@ -1,7 +1,7 @@
 import { findFfmpeg, reapOrphans } from '@marquee/media'
 import type { Services } from '#platform/context.ts'
 import { sweepLeftovers } from '#platform/store/leftovers.ts'
-import { freeBytes } from './free-space.ts'
+import { freeBytes } from '#platform/store/free-space.ts'
 import { healVideos } from './heal-videos.job.ts'
 import type { MediaContext } from './media-context.ts'
 import { prepareVideo } from './prepare-video.job.ts'

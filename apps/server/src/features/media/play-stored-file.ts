@@ -1,7 +1,7 @@
 /** Videos that play a file of the store as it is, without work on any of them; for demonstrations. */
 import { findVideoAsset, masterAddress, updateVideoAsset } from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
-import { freeBytes } from './free-space.ts'
+import { freeBytes } from '#platform/store/free-space.ts'
 import { inspectSource } from './inspect-source.ts'
 import { saveVideoSource, updateVideoSource } from './video-source-store.ts'
 

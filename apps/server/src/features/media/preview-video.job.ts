@@ -23,7 +23,7 @@ import {
 } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { advanceVideo } from './advance-video.ts'
-import { ensureFreeSpace } from './free-space.ts'
+import { ensureFreeSpace } from './ensure-free-space.ts'
 import type { MediaContext, VideoJobContext } from './media-context.ts'
 import { previewKey } from './media-keys.ts'
 import { openSource } from './open-source.ts'

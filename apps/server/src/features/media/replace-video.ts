@@ -11,10 +11,12 @@ import {
   type VideoAssetRow,
   videoReply,
 } from '#features/video-library/public.ts'
+import { reserveStorage } from '#features/storage/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { refuseWithoutSpace } from '#platform/store/free-space.ts'
 
 type NewFile = { id: string; form: ReplaceVideoForm; thumbnail: Buffer | undefined }
 
@@ -40,6 +42,7 @@ export async function replaceVideo(
   { id, form, thumbnail }: NewFile,
 ): Promise<VideoAsset> {
   if (form.organization !== ctx.organizationId) throw new AppError('not_found')
+  await refuseWithoutSpace(ctx, form.size_bytes)
   const picture = thumbnail === undefined ? undefined : readJpeg(thumbnail)
   return inOrganization(ctx, async (ctx) => {
     const replaced = await lockReplaceable(ctx, id)
@@ -47,6 +50,7 @@ export async function replaceVideo(
     if (pending && (pending.id !== form.id || pending.created_by !== ctx.actor.userId)) {
       throw await namedConflict(ctx, pending)
     }
+    if (!pending) await reserveStorage(ctx, form.size_bytes)
     const inserted = pending
       ? undefined
       : await insertVideoAsset(ctx.db, {

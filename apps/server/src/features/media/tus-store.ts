@@ -4,6 +4,7 @@ import { DataStore, type Locker, Upload } from '@tus/server'
 import type { OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { refuseWithoutSpace } from '#platform/store/free-space.ts'
 import { discardingRefused } from './discard-upload.ts'
 import { finishUpload, resumeUpload } from './finish-upload.ts'
 import type { UploadFiles } from './upload-files.ts'
@@ -46,6 +47,7 @@ export class TusStore extends DataStore {
     })
     if (!upload) throw new AppError('not_found')
     if (offset === upload.size_bytes) return offset
+    await refuseWithoutSpace(ctx, upload.size_bytes - offset)
     const addition = { source: body, offset, sizeBytes: upload.size_bytes }
     const received = await discardingRefused(ctx, { files, id }, () => files.append(id, addition))
     if (received === upload.size_bytes) await finishUpload(ctx, { files, upload })

@@ -32,8 +32,8 @@ export type UploadFiles = {
   list(): Promise<string[]>
 }
 
-/** Uploads in `folder`, which is made when it is first needed. */
-export function createUploadFiles(folder: string): UploadFiles {
+/** Uploads in `folder`, which is made when it is first needed; what `refuseWhenFull` throws ends one that still arrives. */
+export function createUploadFiles(folder: string, refuseWhenFull: () => Promise<void>): UploadFiles {
   const pathOf = (id: string) => join(folder, id)
 
   async function readHead(id: string): Promise<Buffer> {
@@ -63,7 +63,8 @@ export function createUploadFiles(folder: string): UploadFiles {
         const target = handle.createWriteStream({ start: offset, highWaterMark: bufferBytes })
         // The request stays open after a refusal, to be answered.
         const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
-        await pipeline(syncedAlong(onlyMp4(chunks, { head, offset, sizeBytes }), handle), target)
+        const arriving = onlyMp4(chunks, { head, offset, sizeBytes })
+        await pipeline(syncedAlong(arriving, { handle, refuseWhenFull }), target)
         return offset + target.bytesWritten
       } catch (error) {
         throw systemCodeOf(error) === 'ENOSPC' ? new AppError('unavailable', { cause: error }) : error
@@ -104,7 +105,10 @@ async function* onlyMp4(
 }
 
 /** The disk writes while the network brings more: else an hour of video would wait for it after its last byte. */
-async function* syncedAlong(chunks: AsyncIterable<Buffer>, handle: FileHandle): AsyncGenerator<Buffer> {
+async function* syncedAlong(
+  chunks: AsyncIterable<Buffer>,
+  { handle, refuseWhenFull }: { handle: FileHandle; refuseWhenFull: () => Promise<void> },
+): AsyncGenerator<Buffer> {
   let unsyncedBytes = 0
   let syncing = Promise.resolve()
   for await (const chunk of chunks) {
@@ -113,6 +117,7 @@ async function* syncedAlong(chunks: AsyncIterable<Buffer>, handle: FileHandle): 
     if (unsyncedBytes < syncBytes) continue
     unsyncedBytes = 0
     await syncing
+    await refuseWhenFull()
     syncing = handle.datasync()
     // A failure is met where it is waited for.
     syncing.catch(() => undefined)

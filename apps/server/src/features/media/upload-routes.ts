@@ -51,14 +51,14 @@ export function uploadRoutes(app: HttpApp, services: Services): void {
     app.route({
       method: ['POST', 'OPTIONS'],
       url: uploadsPath,
-      config: { access: 'video:create' },
+      config: { access: 'video:create', takesUpload: true },
       schema: { hide: true },
       handler: tus,
     })
     app.route({
       method: ['HEAD', 'PATCH', 'OPTIONS'],
       url: oneUpload,
-      config: { access: 'video:create' },
+      config: { access: 'video:create', takesUpload: true },
       schema: { hide: true, params },
       handler: tus,
     })

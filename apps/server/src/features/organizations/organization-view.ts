@@ -12,7 +12,7 @@ export function organizationView(
   pageDomains: Organization['registration_app_vanity_domain_settings'] = [],
 ): Organization {
   const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...rest } = row
-  const { only_sso: _____, ...organization } = rest
+  const { only_sso: _____, storage_quota_bytes: ______, ...organization } = rest
   const flags = withFlagDefaults(row.flags)
   return {
     ...organization,

@@ -2,6 +2,7 @@ import { type Region, regions, type SomeFlags } from '@marquee/domain/organizati
 import { type MemberRole, memberRoles, roleIds } from '@marquee/domain/permissions'
 import { eq, sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -35,6 +36,8 @@ export const organizations = pgTable(
     is_free_trial: boolean().notNull().default(false),
     /** Its members come in by single sign-on only (AU-018). */
     only_sso: boolean().notNull().default(false),
+    /** How much it may keep here; null for as much as the installation gives to everybody. Set by the operator. */
+    storage_quota_bytes: bigint({ mode: 'number' }),
     email_sender: text(),
     email_domain_verified: boolean().notNull().default(false),
     tray_id: text(),
@@ -48,6 +51,7 @@ export const organizations = pgTable(
       'organizations_region',
       sql`${table.region} in (${sql.raw(regions.map((one) => `'${one}'`).join(', '))})`,
     ),
+    check('organizations_storage_quota', sql`${table.storage_quota_bytes} >= 0`),
     ...organizationPolicies('organizations', table.id),
   ],
 ).enableRLS()

@@ -17,8 +17,6 @@ import { verifyPageDomain } from './verify-page-domain.ts'
 const tags = ['page-domains']
 const params = z.object({ id: z.uuid() })
 const domain = replies(200, pageDomainSchema)
-/** Each attempt asks the DNS. */
-const verificationLimit = { max: 20, timeWindow: '1 minute' }
 
 /** The domains of an organisation's public pages. */
 export function pageDomainRoutes(app: HttpApp, services: Services): void {
@@ -53,7 +51,7 @@ export function pageDomainRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/core/page_domains/:id/verify/',
     {
-      config: { access: 'domain:update', rateLimit: verificationLimit },
+      config: { access: 'domain:update', cost: 'outside' },
       schema: { tags, operationId: 'verifyPageDomain', params, response: domain },
     },
     (request) => verifyPageDomain(memberContext(services, request), request.params.id),

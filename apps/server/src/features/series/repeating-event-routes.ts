@@ -30,7 +30,7 @@ export function repeatingEventRoutes(app: HttpApp, services: Services, parts: Ev
   app.post(
     '/api/event/repeating_events/',
     {
-      config: { access: 'series:create' },
+      config: { access: 'series:create', cost: 'job' },
       schema: {
         tags,
         operationId: 'createRepeatingEvent',
@@ -118,7 +118,7 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
   app.post(
     `${one}apply_programme/`,
     {
-      config,
+      config: { ...config, cost: 'job' },
       schema: {
         tags,
         operationId: 'applyProgramme',

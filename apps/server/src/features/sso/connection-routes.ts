@@ -60,7 +60,7 @@ export function ssoConnectionRoutes(app: HttpApp, services: SsoContext): void {
   app.post(
     `${url}test/`,
     {
-      config: { ...updates, rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { ...updates, cost: 'outside' },
       schema: { tags, operationId: 'testSsoConnection', response: replies(200, ssoTestStartSchema) },
     },
     (request, reply) => testSsoConnection(contextOf(request), { browserKey: keepBrowserKey(request, reply) }),

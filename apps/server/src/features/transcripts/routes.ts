@@ -38,7 +38,7 @@ export function transcriptRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/transcript_search/',
     {
-      config: { access: 'video:read' },
+      config: { access: 'video:read', cost: 'search' },
       schema: {
         tags,
         operationId: 'searchTranscripts',
@@ -122,7 +122,7 @@ function changeRoutes(app: HttpApp, services: Services): void {
   app.post(
     `${ofVideo}transcribe/`,
     {
-      config: { access },
+      config: { access, cost: 'job' },
       schema: { tags, operationId: 'transcribeVideo', params, response: transcript },
     },
     (request) => startTranscription(memberContext(services, request), request.params.id),

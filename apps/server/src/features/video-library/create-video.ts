@@ -6,9 +6,11 @@ import {
 } from '@marquee/domain/video-library'
 import { isFlagOn } from '#features/flags/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
+import { reserveStorage } from '#features/storage/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { refuseWithoutSpace } from '#platform/store/free-space.ts'
 import { videoReply } from './get-video.ts'
 import { readJpeg } from './thumbnail.ts'
 import { findVideoAsset, insertVideoAsset } from './video-asset-store.ts'
@@ -29,6 +31,7 @@ export async function createVideo(
   if (form.organization !== ctx.organizationId) throw new AppError('not_found')
   const workspaceId = form.workspace ?? null
   if (workspaceId !== null) refuseForeignWorkspace(ctx, 'video:create', workspaceId)
+  await refuseWithoutSpace(ctx, form.size_bytes)
   const picture = thumbnail === undefined ? undefined : readJpeg(thumbnail)
   const flags = { Use_CL_Uploads_In_VL: await isFlagOn(ctx, 'Use_CL_Uploads_In_VL') }
   return inOrganization(ctx, async (ctx) => {
@@ -36,6 +39,8 @@ export async function createVideo(
     const organization = await findOrganization(ctx.db, ctx.organizationId)
     if (!organization) throw new AppError('not_found')
     const flow = uploadFlowOf(form.place ?? 'videos', { ...organization, flags })
+    // The same call again has its bytes reserved already.
+    if (!(await findVideoAsset(ctx.db, form.id))) await reserveStorage(ctx, form.size_bytes)
     const inserted = await insertVideoAsset(ctx.db, {
       id: form.id,
       organization_id: ctx.organizationId,

@@ -21,6 +21,8 @@ const defaultMessages = {
   not_found: 'This does not exist, or you may not see it.',
   conflict: 'This was changed by someone else. Please reload and try again.',
   too_large: 'This is too large.',
+  storage_full: 'The storage of your organization is full.',
+  too_slow: 'This took too long to arrive. Please try again.',
   unsupported_media: 'This type of file is not supported.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   not_ready: 'This is not ready yet. Please try again after some time.',

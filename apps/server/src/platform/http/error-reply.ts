@@ -28,6 +28,9 @@ export const statusOf = {
   TRANSCRIPT_NOT_AVAILABLE: 409,
   conflict: 409,
   too_large: 413,
+  // No 507: clients of uploads try again after every 5xx.
+  storage_full: 413,
+  too_slow: 408,
   unsupported_media: 415,
   too_many_requests: 429,
   not_ready: 409,
@@ -40,15 +43,17 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const known = asAppError(error)
   if (known.code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
   else request.log.info({ code: known.code, details: known.details }, 'a request was refused')
-  const body: ErrorReply = {
-    code: known.code,
-    message: known.message,
-    request_id: request.id,
-    ...(known.errors ? { errors: known.errors } : {}),
-  }
   const waitSeconds = known.details?.['retryAfterSeconds']
   if (typeof waitSeconds === 'number') reply.header('retry-after', Math.max(1, Math.ceil(waitSeconds)))
-  return reply.status(statusOf[known.code]).type('application/json').send(JSON.stringify(body))
+  return reply
+    .status(statusOf[known.code])
+    .type('application/json')
+    .send(JSON.stringify(errorReplyOf(known, request.id)))
+}
+
+/** What is said of an expected failure. */
+export function errorReplyOf({ code, message, errors }: AppError, requestId: string): ErrorReply {
+  return { code, message, request_id: requestId, ...(errors ? { errors } : {}) }
 }
 
 function asAppError(error: unknown): AppError {

@@ -23,6 +23,8 @@ import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
 import { admit, declareAccess } from './access.ts'
 import type { Caller } from './caller.ts'
+import { type Cost, createCostCounter } from './cost.ts'
+import { limitBodies, takeAsUpload, tellTooSlow } from './body-limits.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
@@ -44,6 +46,10 @@ declare module 'fastify' {
     access?: Access
     /** Of a public route that treats who is signed in differently: its `caller` is found when there is one. */
     asksWhoCalls?: true
+    /** What its calls take from everybody: they are counted against whoever makes them. */
+    cost?: Cost
+    /** Its body is a file: it may take hours, at a least rate. */
+    takesUpload?: true
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -51,6 +57,9 @@ declare module 'fastify' {
 }
 
 export type CallerResolver = (request: FastifyRequest) => Promise<Caller | undefined>
+
+/** Headers are small, and sent at once. */
+const headersTimeout = 15_000
 
 /** Requests a minute from one address; a studio at work makes some tens. */
 const requestsPerMinute = 3000
@@ -65,7 +74,9 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    // Uploads take hours: bodies have their own deadlines.
     requestTimeout: 0,
+    http: { headersTimeout, connectionsCheckingInterval: headersTimeout },
     frameworkErrors: (error, request, reply) => {
       replyWithError(error, request, reply)
     },
@@ -77,8 +88,10 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   app.addHook('onRoute', (route) => {
     declareAccess(route)
   })
+  limitBodies(app.server, services.settings.bodyLimits)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    tellTooSlow(request, reply)
   })
   const { studioOrigin, contentHost } = services.settings
   await app.register(helmet, contentPolicyOf(studioOrigin, contentHost))
@@ -93,11 +106,14 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     allowList: (request) => request.url.startsWith('/media/') || request.url.startsWith('/assets/'),
   })
   await serveApiDocument(app)
+  const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
-    const { access, asksWhoCalls } = request.routeOptions.config
+    const { access, asksWhoCalls, takesUpload } = request.routeOptions.config
     if (request.is404 || access === undefined) return
     if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
     if (access !== 'public') admit(request.caller, access)
+    await countCost(request)
+    if (takesUpload) takeAsUpload(request)
   })
   app.addHook('preValidation', async (request) => {
     refuseUnstorable(request.query)

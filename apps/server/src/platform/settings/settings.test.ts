@@ -34,6 +34,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Studio <studio@example.org>\r\nBcc: all@example.org'],
     ['LOG_LEVEL', 'loud'],
+    ['STORAGE_QUOTA_GB', 'much'],
+    ['MIN_FREE_DISK_GB', '-1'],
     ['TRANSCRIPTION_URL', 'speech.example.org'],
     ['TRANSCRIPTION_URL', 'https://speech.example.org/?a=b'],
     ['TRANSCRIPTION_KEY', 'without a service'],
@@ -86,6 +88,12 @@ describe('settings', () => {
   it('make passwords cost what protects a stolen database, whatever the environment says', () => {
     const cost = { N: 32_768, r: 8, p: 3 }
     expect(readSettings({ PASSWORD_COST: '1', MARQUEE_PASSWORD_COST: '1' }).passwordCost).toEqual(cost)
+  })
+
+  it('read how much an organization may keep, and what the database keeps free', () => {
+    expect(readSettings({})).toMatchObject({ storageQuotaBytes: undefined, minFreeBytes: 2e9 })
+    const given = readSettings({ STORAGE_QUOTA_GB: '0.5', MIN_FREE_DISK_GB: '0' })
+    expect(given).toMatchObject({ storageQuotaBytes: 5e8, minFreeBytes: 0 })
   })
 
   it('read who turns speech into text', () => {

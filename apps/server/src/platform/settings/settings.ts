@@ -13,6 +13,11 @@ import { transcriptionSettings, transcriptionUrlSchema } from './transcription-s
 import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+const gigabytes = z.coerce
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .transform((value) => Math.round(value * 1e9))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const password = z.string().superRefine((value, context) => {
   for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
@@ -51,6 +56,8 @@ const environmentSchema = z.object({
   CONTACT_URL: contactUrlSchema.optional(),
   MARQUEE_CONTENT_URL: contentHostSchema.optional(),
   MARQUEE_FLAGS: publicFlagsOnSchema,
+  STORAGE_QUOTA_GB: gigabytes.optional(),
+  MIN_FREE_DISK_GB: gigabytes.default(2e9),
   FFMPEG_PATH: z.string().min(1).optional(),
   SSO_ALLOW_LOOPBACK: flag.default(false),
   SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
@@ -60,6 +67,9 @@ const environmentSchema = z.object({
 
 /** OWASP's scrypt setting of 2025: 32 MiB and 0.1 to 0.3 s of one core a hash. The environment cannot make it less. */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 }
+
+/** How bodies of requests have to arrive; nobody needs other limits, and tests cannot wait for these. */
+const bodyLimits = { deadlineMs: 30_000, uploadWindowMs: 30_000, uploadBytesInWindow: 30 * 1024 }
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -96,10 +106,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
     mail: mailSettings(values),
     transcription: transcriptionSettings(values),
     supportEmail: values.SUPPORT_EMAIL,
+    storageQuotaBytes: values.STORAGE_QUOTA_GB,
+    minFreeBytes: values.MIN_FREE_DISK_GB,
     ffmpegPath: values.FFMPEG_PATH,
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
     passwordCost,
+    bodyLimits,
     checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }

@@ -54,6 +54,7 @@ function connect(token?: string, age_ms?: number): Socket {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const client = io(`http://127.0.0.1:${port}`, {
     auth: { token, age_ms },
+    transports: ['websocket'],
     reconnection: false,
     forceNew: true,
   })

@@ -44,6 +44,8 @@ export function openSockets(options: SocketOptions): Sockets {
   const io: StudioServer = new Server(options.server, {
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
+    // What studios use. Polling would take bodies past every deadline of the application.
+    transports: ['websocket'],
   })
   const places = openPlaces(io, options.maySeeEvent)
   const { admit, renew } = openAdmission(options)

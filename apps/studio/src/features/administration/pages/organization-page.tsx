@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
+import { StorageSection } from '#features/storage/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -27,6 +28,7 @@ export function OrganizationPage() {
         {(known) => (
           <>
             <OrganizationForm key={known.id} organization={known} decision={mayChange} />
+            <StorageSection />
             <OrganizationFacts organization={known} />
           </>
         )}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { createHashShares, type HashShare, longestQueues } from './hash-shares.ts'
+
+/** Works that end when they are told to, in the order in which they began. */
+function observed(width: number) {
+  const inShare = createHashShares(width)
+  const begun: HashShare[] = []
+  const ends: (() => void)[] = []
+  const work = (share: HashShare) =>
+    inShare(share, async () => {
+      begun.push(share)
+      await new Promise<void>((end) => ends.push(end))
+    })
+  const ask = (share: HashShare, times = 1) => {
+    for (let time = 0; time < times; time++) void work(share)
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const endNext = async () => {
+    await settled()
+    ends.shift()?.()
+    await settled()
+  }
+  return { begun, ask, work, endNext, settled }
+}
+
+it('begins a sign-in as soon as there is a place, however many password changes wait', async () => {
+  const { begun, ask, endNext } = observed(1)
+  ask('change', 40)
+  ask('sign-in')
+  await endNext()
+  expect(begun).toEqual(['change', 'sign-in'])
+})
+
+it('keeps one of several places free of password changes', async () => {
+  const { begun, ask, settled } = observed(3)
+  ask('change', 40)
+  await settled()
+  expect(begun).toEqual(['change', 'change'])
+  ask('sign-in')
+  await settled()
+  expect(begun).toEqual(['change', 'change', 'sign-in'])
+})
+
+it('gives password changes every fourth turn while people keep signing in', async () => {
+  const { begun, ask, endNext } = observed(1)
+  ask('sign-in', 9)
+  ask('change', 2)
+  for (let turn = 0; turn < 7; turn++) await endNext()
+  const [three, four] = [Array.from({ length: 3 }, () => 'sign-in'), 'change']
+  expect(begun).toEqual([...three, four, ...three, four])
+})
+
+it('refuses a password change when too many wait, and takes a sign-in', async () => {
+  const { begun, ask, work, endNext } = observed(1)
+  ask('change', 1 + longestQueues.change)
+  await expect(work('change')).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { retryAfterSeconds: 10 },
+  })
+  ask('sign-in')
+  await endNext()
+  expect(begun).toEqual(['change', 'sign-in'])
+})
+
+it('goes on after a work that failed', async () => {
+  const inShare = createHashShares(1)
+  await expect(inShare('change', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(inShare('sign-in', () => Promise.resolve(7))).resolves.toBe(7)
+})

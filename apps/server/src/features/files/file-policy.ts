@@ -1,0 +1,32 @@
+/** Who may send a file for what. */
+import type { FilePurpose } from '@marquee/domain/files'
+import type { Permission } from '@marquee/domain/permissions'
+
+const ofPurpose = {
+  picture: 'event:update',
+  profile_picture: 'event:update',
+  booth_hero: 'event:update',
+  booth_poster: 'event:update',
+  booth_resource: 'event:update',
+  social_thumbnail: 'event:update',
+  hero_background: 'branding:update',
+  mobile_hero_background: 'branding:update',
+  stage_background: 'branding:update',
+  mobile_stage_background: 'branding:update',
+  stream_background: 'branding:update',
+  mobile_stream_background: 'branding:update',
+  logo: 'branding:update',
+  virtual_background: 'branding:update',
+  onstage_logo: 'branding:update',
+  favicon: 'branding:update',
+  filler_slide: 'branding:update',
+  font: 'branding:update',
+} as const satisfies Record<FilePurpose, Permission>
+
+/**
+ * The right that sending a file takes: in the event that it is of, or anywhere. Undefined for a picture of no event's
+ * people: everybody has one of themselves.
+ */
+export function rightToSend(purpose: FilePurpose, isOfEvent: boolean): Permission | undefined {
+  return purpose === 'profile_picture' && !isOfEvent ? undefined : ofPurpose[purpose]
+}

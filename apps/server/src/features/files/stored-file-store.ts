@@ -1,0 +1,48 @@
+/** Every query on the files of organisations. */
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { storedFiles } from './schema.ts'
+
+export type StoredFileRow = typeof storedFiles.$inferSelect
+type NewStoredFile = Pick<StoredFileRow, 'key' | 'organization_id' | 'size_bytes' | 'stored_at'>
+
+/** The file is known; false when there is one with this key already. */
+export async function insertStoredFile(db: Db, file: NewStoredFile): Promise<boolean> {
+  const inserted = await db.insert(storedFiles).values(file).onConflictDoNothing().returning()
+  return inserted.length > 0
+}
+
+/** All of its bytes are there. */
+export async function markFileStored(
+  db: Db,
+  key: string,
+  stored: { size_bytes: number; stored_at: Date },
+): Promise<void> {
+  await db
+    .update(storedFiles)
+    .set({ ...stored, updated_at: sql`now()` })
+    .where(eq(storedFiles.key, key))
+}
+
+/** The file is not known any more. */
+export async function deleteStoredFile(db: Db, key: string): Promise<void> {
+  await db.delete(storedFiles).where(eq(storedFiles.key, key))
+}
+
+/** Files of any organisation that began to arrive before that time and never ended; asked by the system role. */
+export async function listFilesOnTheirWay(db: Db, before: Date): Promise<StoredFileRow[]> {
+  return db
+    .select()
+    .from(storedFiles)
+    .where(and(isNull(storedFiles.stored_at), lt(storedFiles.created_at, before)))
+    .orderBy(asc(storedFiles.created_at))
+}
+
+/** Which of these keys are known. */
+export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(inArray(storedFiles.key, [...keys]))
+  return new Set(rows.map(({ key }) => key))
+}

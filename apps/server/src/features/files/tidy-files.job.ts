@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { findOrganization } from '#features/organizations/public.ts'
+import { readFileKey } from './file-address.ts'
+import {
+  deleteStoredFile,
+  findKnownKeys,
+  insertStoredFile,
+  listFilesOnTheirWay,
+  markFileStored,
+} from './stored-file-store.ts'
+
+export const tidyFilesJob = {
+  name: 'tidy-files',
+  payload: z.object({}),
+  retryLimit: 3,
+  retryDelaySeconds: 600,
+  timeoutSeconds: 3600,
+  concurrency: 1,
+} as const
+
+/** At a minute when little else is due. */
+export const tidyFilesCron = '11 4 * * *'
+
+/** Longer than any file is on its way. */
+const patienceMs = 24 * 60 * 60 * 1000
+const keysAtOnce = 500
+
+/**
+ * What is counted is what lies in the store: files that a crash kept from being recorded, and those from before files
+ * were counted, are known; what never arrived is forgotten. Idempotent: what is right is left alone.
+ */
+export async function tidyFiles(services: Services): Promise<void> {
+  await endArrivals(services)
+  for (const root of ['files/', 'public/']) {
+    let keys: string[] = []
+    for await (const key of services.store.list(root)) {
+      keys.push(key)
+      if (keys.length < keysAtOnce) continue
+      await countUnknown(services, keys)
+      keys = []
+    }
+    await countUnknown(services, keys)
+  }
+}
+
+async function endArrivals(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - patienceMs)
+  const waiting = await asSystem(services, (ctx) => listFilesOnTheirWay(ctx.db, before))
+  for (const { key } of waiting) {
+    const stat = await services.store.stat(key)
+    const stored = stat && { size_bytes: stat.sizeBytes, stored_at: services.clock.now() }
+    await asSystem(services, (ctx) =>
+      stored ? markFileStored(ctx.db, key, stored) : deleteStoredFile(ctx.db, key),
+    )
+  }
+}
+
+async function countUnknown(services: Services, keys: readonly string[]): Promise<void> {
+  const known = await asSystem(services, (ctx) => findKnownKeys(ctx.db, keys))
+  for (const key of keys) {
+    const { organizationId } = readFileKey(key) ?? {}
+    const stat = known.has(key) ? undefined : await services.store.stat(key)
+    if (organizationId === undefined || !stat) continue
+    await asSystem(services, async (ctx) => {
+      // The files of an organisation that is gone are nobody's to pay for.
+      if (!(await findOrganization(ctx.db, organizationId))) return
+      const stored_at = services.clock.now()
+      await insertStoredFile(ctx.db, {
+        key,
+        organization_id: organizationId,
+        size_bytes: stat.sizeBytes,
+        stored_at,
+      })
+    })
+  }
+}

@@ -1,0 +1,37 @@
+/** Every query on what organisations keep. */
+import { type StorageKind, storageKinds } from '@marquee/domain/storage'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#platform/db/database.ts'
+
+const kindRow = z.object({ kind: z.enum(storageKinds), bytes: z.coerce.number() })
+
+/** Bytes of the organisation by kind. Reads a row a kind, and the changes of the last hour by their index. */
+export async function findStorageByKind(
+  db: Db,
+  organizationId: string,
+): Promise<ReadonlyMap<StorageKind, number>> {
+  const { rows } = await db.execute(sql`
+    select kind, sum(bytes) as bytes from (
+      select kind, bytes from storage_usage where organization_id = ${organizationId}
+      union all
+      select kind, bytes from storage_changes where organization_id = ${organizationId}
+    ) counted group by kind`)
+  return new Map(rows.map((row) => kindRow.parse(row)).map(({ kind, bytes }) => [kind, Math.max(0, bytes)]))
+}
+
+/** Nobody else of the organisation is let in here until the transaction ends: two uploads must not share the last space. */
+export async function lockStorage(db: Db, organizationId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${organizationId}`}, 0))`)
+}
+
+/** The changes so far are in the sums, and no rows of their own any more. Those of organisations that are gone are dropped. */
+export async function foldStorageChanges(db: Db): Promise<void> {
+  await db.execute(sql`
+    with folded as (delete from storage_changes returning organization_id, kind, bytes)
+    insert into storage_usage as usage (organization_id, kind, bytes)
+    select organization_id, kind, sum(bytes) from folded
+    where exists (select from organizations where id = folded.organization_id)
+    group by organization_id, kind
+    on conflict (organization_id, kind) do update set bytes = usage.bytes + excluded.bytes`)
+}

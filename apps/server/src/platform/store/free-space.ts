@@ -1,0 +1,26 @@
+/**
+ * Room on the disk of the data folder. PostgreSQL writes there as well, and stops when it cannot: so some of it is kept
+ * for the database, and whatever else is large is refused or waits before it comes to that.
+ */
+import { statfs } from 'node:fs/promises'
+import { AppError } from '../errors/app-error.ts'
+import type { Settings } from '../settings/settings.ts'
+
+type Disk = { settings: Pick<Settings, 'dataFolder' | 'minFreeBytes'> }
+
+/** Bytes that may still be written to the disk of this folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** So many more bytes fit on the disk beside what is kept for the database. Throws `unavailable` with the reason. */
+export async function refuseWithoutSpace({ settings }: Disk, wantedBytes: number): Promise<void> {
+  const free = await freeBytes(settings.dataFolder)
+  if (free - wantedBytes >= settings.minFreeBytes) return
+  throw new AppError('unavailable', {
+    message:
+      "The server's disk is almost full, so it takes no files right now. It will when there is room again.",
+    details: { reason: 'disk_full', free_bytes: free, wanted_bytes: wantedBytes, retryAfterSeconds: 60 },
+  })
+}

@@ -1,0 +1,1 @@
+export { StorageSection } from './components/storage-section.tsx'

@@ -1,0 +1,62 @@
+import type { StorageUsage } from '@marquee/domain/storage'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const organization = 'GET /api/core/organization/0198a000-0000-7000-8000-000000000002/' as const
+
+const usage: StorageUsage = {
+  used_bytes: 5_640_000_000,
+  quota_bytes: 10_000_000_000,
+  kinds: [
+    { kind: 'videos', bytes: 4_000_000_000 },
+    { kind: 'renditions', bytes: 1_500_000_000 },
+    { kind: 'files', bytes: 40_000_000 },
+    { kind: 'uploads', bytes: 100_000_000 },
+  ],
+}
+
+/** The storage of the organization in its settings, once the server answered. */
+async function openStorage(answer: () => StorageUsage | Response) {
+  fakeApi({ [organization]: () => meReply.organization, 'GET /api/core/storage/': answer })
+  const { user } = renderStudio('/settings-new/organization')
+  return { user, section: within(await screen.findByRole('region', { name: 'Storage' })) }
+}
+
+it('how much is used, of how much and by what stands in the settings, and axe complains of nothing', async () => {
+  const { section } = await openStorage(() => usage)
+  expect(await section.findByText('5.6 GB of 10 GB used (56%)')).toBeDefined()
+  expect(section.getByRole('progressbar', { name: 'Storage used' }).getAttribute('aria-valuenow')).toBe('56')
+  const facts = section.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['4 GB', '1.5 GB', '40 MB', '100 MB'])
+  expect(section.queryByRole('alert')).toBeNull()
+  await expectAccessible()
+})
+
+it.each([
+  [9_100_000_000, /^Storage is almost full\./],
+  [10_000_000_000, /^Storage is full, so uploads are refused\./],
+])('of %d bytes used of 10 GB it is said what to do', async (used_bytes, sentence) => {
+  const { section } = await openStorage(() => ({ ...usage, used_bytes }))
+  expect(await section.findByText(sentence)).toBeDefined()
+})
+
+it('without a limit it is told what is used, and without anything what counts', async () => {
+  const { section } = await openStorage(() => ({ ...usage, quota_bytes: null }))
+  expect(await section.findByText('5.6 GB used')).toBeDefined()
+  expect(section.queryByRole('progressbar')).toBeNull()
+})
+
+it('nothing stored yet says what counts', async () => {
+  const { section } = await openStorage(() => ({ used_bytes: 0, quota_bytes: null, kinds: [] }))
+  expect(await section.findByText(/^Nothing is stored yet\./)).toBeDefined()
+})
+
+it('what failed can be asked for again', async () => {
+  let answer: () => StorageUsage | Response = () => errorReply(500, 'internal', 'Something went wrong!')
+  const { user, section } = await openStorage(() => answer())
+  answer = () => usage
+  await user.click(await section.findByRole('button', { name: /retry|try again/i }))
+  expect(await section.findByText('5.6 GB of 10 GB used (56%)')).toBeDefined()
+})

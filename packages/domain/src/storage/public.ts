@@ -1,0 +1,1 @@
+export { type StorageKind, storageKinds, type StorageUsage, storageUsageSchema } from './storage-usage.ts'
