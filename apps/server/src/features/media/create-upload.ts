@@ -4,6 +4,7 @@ import { lockVideoAsset } from '#features/video-library/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { permitWithUpload } from './upload-policy.ts'
 import { findUpload, insertUpload } from './upload-store.ts'
 
 type NewUploadRequest = { metadata: UploadMetadata; sizeBytes: number }
@@ -20,7 +21,8 @@ export function readUploadMetadata(metadata: Record<string, string | null> | und
 
 /**
  * The video's upload exists and waits for bytes. The same file again is the same upload, with the bytes that it has.
- * Throws `not_found` for a video that is not the organisation's, `conflict` for one that has its file or is being
+ * Throws `not_found` for a video that is not the organisation's, `forbidden` for one that a colleague uploads to another
+ * team, `conflict` for one that has its file or is being
  * uploaded from another file, `too_large` (UP-034), `invalid_input` when the size is not the one that was declared.
  */
 export async function createUpload(
@@ -31,6 +33,7 @@ export async function createUpload(
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, metadata.asset_id)
     if (!asset) throw new AppError('not_found')
+    permitWithUpload(ctx, asset, 'video:update')
     if (asset.uploaded_at) throw new AppError('conflict', { message: 'This video has its file already.' })
     if (asset.size_bytes !== sizeBytes) {
       throw new AppError('invalid_input', {
