@@ -3,7 +3,8 @@ import { type CreateEvent, daysOf, maxEventDays } from '@marquee/domain/events'
 import { findWorkspace } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type EventRow, findSeriesKind, type NewEvent, replaceEventTags } from './event-store.ts'
+import { mayWithEvent } from './event-policy.ts'
+import { type EventRow, findSeriesOfEvents, type NewEvent, replaceEventTags } from './event-store.ts'
 
 type Fields = Omit<CreateEvent, 'tags'>
 
@@ -31,11 +32,16 @@ export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string 
   }
 }
 
-/** Throws `invalid_input` for a series that the organisation has not; the events of a repeating event follow its rule. */
+/** Throws `invalid_input` for a series that the caller does not see; the events of a repeating event follow its rule. */
 export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
-  if (series !== null && (await findSeriesKind(ctx.db, series)) !== 'series') {
+  if (series !== null && !(await isSeriesFor(ctx, series)))
     throw atField('series', 'There is no such series.')
-  }
+}
+
+/** Whether events of the caller can be of this series: it is one, and they see it. */
+export async function isSeriesFor({ db, actor }: WithDb<MemberContext>, id: string): Promise<boolean> {
+  const series = await findSeriesOfEvents(db, id)
+  return series?.kind === 'series' && mayWithEvent(actor, 'series:read', series)
 }
 
 /** The event has these tags. Throws `invalid_input` for one that the organisation has not. */
