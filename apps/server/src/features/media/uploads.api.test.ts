@@ -214,7 +214,7 @@ describe('the upload of a colleague', () => {
     )
   }
 
-  it('is refused to another team in every call, without interrupting the bytes on their way', async () => {
+  it('[UP-051] is refused to another team in every call, without interrupting the bytes on their way', async () => {
     const [file, other] = [fileOf(1000), await colleague()]
     const id = await uploadOf(file)
     const sending = theirs.beginPatch(id, file.subarray(0, 500), { offset: 0, length: 1000 })
@@ -235,7 +235,7 @@ describe('the upload of a colleague', () => {
     expect((await stored(id)).equals(file)).toBe(true)
   })
 
-  it('is taken up by whoever may change the videos of its team', async () => {
+  it('[UP-051] is taken up by whoever may change the videos of its team', async () => {
     const [file, member] = [fileOf(1000), await colleague(owner.workspaceId)]
     const id = await uploadOf(file)
     expect((await member.patch(id, file)).status).toBe(204)

@@ -45,7 +45,7 @@ const notFound = [404, 'not_found']
 const forbidden = [403, 'forbidden']
 
 describe('a person of events of another team', () => {
-  it('is neither listed, read, changed nor merged', async () => {
+  it('[PP-095] is neither listed, read, changed nor merged', async () => {
     const { user } = await speakerOf(theirs, { email: anAddress(), first_name: 'Ada' })
     const own = (await speakerOf(ours)).user.id
     expect(await find(ours, user.email)).toEqual([])
@@ -91,7 +91,7 @@ describe('a person of events of another team', () => {
 })
 
 describe('a person of events of several teams', () => {
-  it('is seen by each, and changed and merged only by who may change them all', async () => {
+  it('[PP-095] is seen by each, and changed and merged only by who may change them all', async () => {
     const { user } = await speakerOf(theirs)
     const added = (
       await add(ours, await eventOf(ours), { email: user.email, company: 'Acme' })
@@ -111,7 +111,7 @@ describe('a person of events of several teams', () => {
     })
   })
 
-  it('is changed by everybody of the one team whose events they are in, and of events of none', async () => {
+  it('[PP-095] is changed by everybody of the one team whose events they are in, and of events of none', async () => {
     const { user } = await speakerOf(ours)
     await add(admin, await eventOf(admin, null), { email: user.email })
     const reply = await change(ours, user.id, { title: 'Countess' })
@@ -119,7 +119,7 @@ describe('a person of events of several teams', () => {
   })
 })
 
-it('a person of no event is for who may change the events of all teams', async () => {
+it('[PP-095] a person of no event is for who may change the events of all teams', async () => {
   const { id, user } = await speakerOf(ours)
   await ours.request({ method: 'DELETE', url: `/api/event/event_roles/${id}/` })
   expect(await find(ours, user.email)).toEqual([])

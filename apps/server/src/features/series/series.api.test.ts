@@ -151,7 +151,7 @@ describe('the list of series', () => {
     expect(other.statusCode).toBe(404)
   })
 
-  it('[EV-085] takes no event from a person who does not see it', async () => {
+  it('takes no event from a person who does not see it', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
     const { workspaceId: workspace } = member
