@@ -5,10 +5,11 @@ import type { AccessRow } from './access-row.ts'
 
 export const accessOfPeople = {
   listProfiles: { access: 'event:read', answers: 'YYYYY' },
-  getProfile: { access: 'event:read', answers: 'HYYYY', path: { id: 'profile' } },
+  // Of an event of the right team: no other team sees the person.
+  getProfile: { access: 'event:read', answers: 'HHYYY', path: { id: 'profile' } },
   changeProfile: {
     access: 'event:update',
-    answers: 'HYYYY',
+    answers: 'HHYYY',
     path: { id: 'profile' },
     body: () => ({ title: 'Engineer' }),
   },

@@ -34,7 +34,7 @@ export type World = Record<(typeof askers)[number], Person>
 
 /** An organisation with two teams and people of all kinds, and one person of another organisation. */
 export async function createWorld(server: TestServer): Promise<World> {
-  const flags = { enableCustomRoles: true }
+  const flags = { enableCustomRoles: true, enableCustomSpeakerRoles: true }
   const admin = await signedIn(server, { is_workspace_enabled: true, flags })
   const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
   return {
@@ -46,7 +46,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       role: 'MEMBER',
       inWorkspace: { id: rightTeam.workspaceId, role_id: roleIds.eventEditor },
     }),
-    stranger: await signedIn(server, { is_workspace_enabled: true }),
+    stranger: await signedIn(server, { is_workspace_enabled: true, flags }),
   }
 }
 
@@ -54,7 +54,8 @@ const createdSchema = z.object({ id: z.uuid() })
 const sessionsSchema = z.object({ results: z.array(createdSchema) })
 const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
 
-async function created(admin: Person, url: string, payload: object): Promise<string> {
+/** What the call made; the reply is its id. */
+export async function created(admin: Person, url: string, payload: object): Promise<string> {
   const reply = await admin.request({ method: 'POST', url, payload })
   if (reply.statusCode !== 201) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
   return createdSchema.parse(reply.json()).id

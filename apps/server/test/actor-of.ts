@@ -8,7 +8,7 @@ export function actorOf(change: Partial<Actor> = {}): Actor {
     userId: randomUUID(),
     organizationId: randomUUID(),
     signInId: randomUUID(),
-    role: 'ORG_ADMIN',
+    legacyRole: 'ORG_ADMIN',
     workspaceIds: [],
     permissions: { organization: [everything], workspaces: {} },
     isWorkspaceEnabled: false,

@@ -32,6 +32,8 @@ export type ApiOperation = {
   query: string[]
   /** Names of the body's fields, when it is a JSON object. */
   fields: string[] | undefined
+  /** Where ids stand in query and body, such as `query.series` and `body.workspaces.[].id`. */
+  ids: string[]
 }
 
 /** Every operation of the document, in its order. */
@@ -48,6 +50,7 @@ export async function listApiOperations({ app }: TestServer): Promise<ApiOperati
         operation.requestBody?.content['application/json']?.schema,
         document.components.schemas,
       ),
+      ids: idsOf(operation, document.components.schemas),
     })),
   )
 }
@@ -62,4 +65,40 @@ function fieldsOf(schema: JsonSchema | undefined, schemas: Record<string, JsonSc
     Array.isArray(list) ? list.map((one: unknown) => fieldsOf(jsonSchema.parse(one), schemas) ?? []) : [],
   )
   return [...new Set([...Object.keys(jsonSchema.parse(schema['properties'] ?? {})), ...alternatives.flat()])]
+}
+
+function idsOf(operation: z.infer<typeof operationSchema>, schemas: Record<string, JsonSchema>): string[] {
+  const queries = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const bodies = Object.values(operation.requestBody?.content ?? {})
+  return [
+    ...new Set([
+      ...queries.flatMap(({ name, schema }) => idsIn(schema, ['query', name], schemas)),
+      ...bodies.flatMap(({ schema }) => (schema ? idsIn(schema, ['body'], schemas) : [])),
+    ]),
+  ]
+}
+
+/** The places of ids in values of the schema: what has their format, and what only has their name. */
+function idsIn(schema: JsonSchema, at: readonly string[], schemas: Record<string, JsonSchema>): string[] {
+  const reference = schema['$ref']
+  if (typeof reference === 'string') {
+    return idsIn(schemas[reference.split('/').at(-1) ?? ''] ?? {}, at, schemas)
+  }
+  const inside = (part: unknown, name?: string) =>
+    idsIn(jsonSchema.parse(part), name === undefined ? at : [...at, name], schemas)
+  const isId = schema['format'] === 'uuid' || (schema['type'] === 'string' && isNameOfId(at))
+  const parts = [schema['anyOf'], schema['oneOf'], schema['allOf']].flatMap((list) =>
+    Array.isArray(list) ? list.flatMap((one: unknown) => inside(one)) : [],
+  )
+  const properties = Object.entries(jsonSchema.parse(schema['properties'] ?? {}))
+  return [
+    ...(isId ? [at.join('.')] : []),
+    ...parts,
+    ...properties.flatMap(([name, part]) => inside(part, name)),
+    ...(schema['items'] === undefined ? [] : inside(schema['items'], '[]')),
+  ]
+}
+
+function isNameOfId(at: readonly string[]): boolean {
+  return /(^|_)(id|ids|pk|uuid)$/.test(at.findLast((name) => name !== '[]') ?? '')
 }

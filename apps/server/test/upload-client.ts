@@ -23,11 +23,12 @@ export function uploadClient(baseUrl: string, person: Caller) {
   const client = {
     call,
     addressOf,
-    async createAsset(sizeBytes: number, name = 'Launch day'): Promise<string> {
+    async createAsset(sizeBytes: number, name = 'Launch day', workspace?: string): Promise<string> {
       const id = randomUUID()
       const fields = { id, name, organization: person.organizationId, asset_type: 'VIDEO', uploaded: 'false' }
       const form = new FormData()
       for (const [field, value] of Object.entries(fields)) form.append(field, value)
+      if (workspace !== undefined) form.append('workspace', workspace)
       form.append('duration', '10')
       form.append('size_bytes', String(sizeBytes))
       const reply = await call('POST', '/api/core/video_assets/', { body: form })
@@ -73,7 +74,11 @@ export function uploadClient(baseUrl: string, person: Caller) {
         sending.on('error', () => resolve()).on('close', () => resolve())
       })
       sending.write(bytes)
-      return { ended, cut: () => sending.destroy() }
+      return {
+        ended,
+        cut: () => sending.destroy(),
+        finish: (rest: Uint8Array) => sending.on('response', (reply) => reply.resume()).end(rest),
+      }
     },
   }
   return client

@@ -173,7 +173,7 @@ describe('every operation', () => {
 const scopeOfNoCall = 'content:delete'
 
 /** Nobody gives or takes a right that they do not hold, and a token of one scope holds no other. */
-const givesRightsAway = ['setTeamMember', 'changeRole', 'deleteRole']
+const givesRightsAway = ['setTeamMember', 'updateMember', 'changeRole', 'deleteRole']
 
 /** Whatever else is wrong with the call, it is not the caller. */
 function isLetThrough(status: number): boolean {

@@ -44,7 +44,7 @@ function actorOf({ organizationId, adminId: userId }: Demo): Actor {
     kind: 'member',
     userId,
     organizationId,
-    role: 'ORG_ADMIN',
+    legacyRole: 'ORG_ADMIN',
     workspaceIds: [],
     permissions: { organization: [everything], workspaces: {} },
     isWorkspaceEnabled: true,

@@ -7,7 +7,7 @@ const admin: Actor = {
   kind: 'member',
   userId: 'admin',
   organizationId: 'organization',
-  role: 'ORG_ADMIN',
+  legacyRole: 'ORG_ADMIN',
   workspaceIds: [],
   permissions: { organization: [everything], workspaces: {} },
   isWorkspaceEnabled: true,
@@ -16,12 +16,17 @@ const admin: Actor = {
 const peopleManager: Actor = {
   ...admin,
   userId: 'manager',
-  role: 'MEMBER',
+  legacyRole: 'MEMBER',
   permissions: { organization: ['user:update', 'user:delete'], workspaces: { team: ['branding:update'] } },
 }
-const token: Actor = { ...admin, kind: 'token' }
-const person: MemberFacts = { userId: 'person', role: 'MEMBER', isLastAdmin: false, workspaceIds: [] }
-const anAdmin: MemberFacts = { ...person, role: 'ORG_ADMIN' }
+const token: Actor = {
+  ...admin,
+  kind: 'token',
+  legacyRole: undefined,
+  permissions: { organization: ['user:create', 'user:update', 'user:delete'], workspaces: {} },
+}
+const person: MemberFacts = { userId: 'person', isAdmin: false, isLastAdmin: false, workspaceIds: [] }
+const anAdmin: MemberFacts = { ...person, isAdmin: true }
 
 describe('who may do what to a member', () => {
   it.each([
@@ -30,7 +35,10 @@ describe('who may do what to a member', () => {
     ['an admin, themselves', admin, { ...anAdmin, userId: 'admin' }, false],
     ['whoever manages people, a member', peopleManager, person, true],
     ['whoever manages people, an admin', peopleManager, anAdmin, false],
-    ['a token, the last admin', token, { ...anAdmin, isLastAdmin: true }, false],
+    ['an admin, the last admin', admin, { ...anAdmin, isLastAdmin: true }, false],
+    ['a token, a member', token, person, true],
+    ['a token, an admin', token, anAdmin, false],
+    ['a token, whoever made it', token, { ...person, userId: 'admin' }, false],
   ])('[PE-007] %s', (_name, actor, member, allowed) => {
     for (const action of ['change_roles', 'deactivate', 'remove'] as const) {
       expect(decideOnMember(actor, action, member).allowed).toBe(allowed)
@@ -39,7 +47,8 @@ describe('who may do what to a member', () => {
 
   it.each([
     ['an admin, a member', admin, person, true, true],
-    ['an admin, the last admin', token, { ...anAdmin, isLastAdmin: true }, true, true],
+    ['an admin, the last admin', admin, { ...anAdmin, isLastAdmin: true }, true, true],
+    ['a token, a member', token, person, true, false],
     ['an admin, themselves', admin, { ...anAdmin, userId: 'admin' }, false, false],
     ['whoever manages people, a member', peopleManager, person, true, false],
     ['whoever manages people, an admin', peopleManager, anAdmin, false, false],
@@ -51,6 +60,8 @@ describe('who may do what to a member', () => {
   it('[PE-007] nobody gives more than they hold, and a right in one team is none in the organisation', () => {
     expect(decideOnGrant(admin, [everything]).allowed).toBe(true)
     expect(decideOnGrant(peopleManager, [everything]).allowed).toBe(false)
+    expect(decideOnGrant(token, [everything]).allowed).toBe(false)
+    expect(decideOnGrant(token, ['user:update']).allowed).toBe(true)
     expect(decideOnGrant(peopleManager, ['branding:update']).allowed).toBe(false)
     expect(decideOnGrant(peopleManager, ['branding:update'], 'team').allowed).toBe(true)
   })

@@ -4,6 +4,7 @@ import {
   type Decision,
   decide,
   everything,
+  isAdministrator,
   isPermission,
   type MemberRole,
   type Permission,
@@ -14,7 +15,8 @@ import type { MemberAction } from './member-states.ts'
 /** As much of a member as the rules need. */
 export type MemberFacts = {
   userId: string
-  role: MemberRole
+  /** An Organization Admin, whichever way they are one. */
+  isAdmin: boolean
   /** The only active Organization Admin. */
   isLastAdmin: boolean
   workspaceIds: readonly string[]
@@ -36,12 +38,13 @@ const refused = (sentence: string): Decision => ({ allowed: false, reason: 'role
 export function decideOnMember(actor: Actor, action: MemberAction, member: MemberFacts): Decision {
   const decision = decide(actor, neededFor[action])
   if (!decision.allowed) return decision
-  if (actor.kind === 'member' && member.userId === actor.userId) return refused(selfRefusals[action])
-  if (action === 'change_teams') return allowed
-  if (member.role === 'ORG_ADMIN' && !isAdmin(actor)) {
+  // A token speaks for whoever made it: what they may not do to themselves, it may not do to them.
+  if (member.userId === actor.userId) return refused(selfRefusals[action])
+  if (member.isAdmin && !isAdministrator(actor)) {
     return refused('Only an organization admin changes an organization admin.')
   }
-  if (action === 'set_password' && !isAdmin(actor)) {
+  if (action === 'change_teams') return allowed
+  if (action === 'set_password' && !isAdministrator(actor)) {
     return refused('Only an organization admin sets the password of somebody else.')
   }
   if (member.isLastAdmin && action !== 'reset_password' && action !== 'set_password') {
@@ -61,10 +64,13 @@ const selfRefusals: Record<MemberAction, string> = {
   set_password: ownPassword,
 }
 
-/** Whether `actor` may give or take a role that allows `grants`: nobody hands out more than they hold. */
+/**
+ * Whether `actor` may give or take a role that allows `grants`: nobody hands out more than they hold, and an API token
+ * no more than its scopes.
+ */
 export function decideOnGrant(actor: Actor, grants: readonly string[], workspaceId?: string): Decision {
   if (grants.includes(everything)) {
-    return isAdmin(actor)
+    return isAdministrator(actor)
       ? allowed
       : refused('Only an organization admin makes somebody an organization admin.')
   }
@@ -74,10 +80,6 @@ export function decideOnGrant(actor: Actor, grants: readonly string[], workspace
   return decide(actor, wanted, placement).allowed
     ? allowed
     : refused('This role allows more than yours. Ask an organization admin.')
-}
-
-function isAdmin(actor: Actor): boolean {
-  return actor.permissions.organization.includes(everything) || actor.role === 'ORG_ADMIN'
 }
 
 /** What somebody is in an organisation: the legacy role, the roles of the organisation, and one role a workspace. */

@@ -32,6 +32,7 @@ export {
 export {
   type ListTeamsQuery,
   listTeamsQuerySchema,
+  type SaveTeam,
   saveTeamSchema,
   setTeamMemberSchema,
   type Team,

@@ -36,6 +36,7 @@ export const teamNameSchema = z
 export const saveTeamSchema = z
   .object({ name: teamNameSchema, organization: z.uuid().optional() })
   .meta({ id: 'SaveTeam' })
+export type SaveTeam = z.infer<typeof saveTeamSchema>
 
 export const teamMemberSchema = z
   .object({

@@ -4,7 +4,7 @@ import { effectiveScopes, grantableScopes } from './public.ts'
 
 const creator = (organization: Holder['permissions']['organization']): Holder => ({
   kind: 'member',
-  role: 'MEMBER',
+  legacyRole: 'MEMBER',
   permissions: { organization, workspaces: { team: ['event:update'] } },
   isWorkspaceEnabled: true,
   hasPermissionsFeature: true,

@@ -11,6 +11,7 @@ import {
   hasTeamIntegrations,
   hasThreadedChat,
   type Holder,
+  isAdministrator,
   type MemberRole,
   type Permission,
   type ReadinessSubject,
@@ -24,7 +25,7 @@ const otherTeam = 'team-2'
 function holder(change: Partial<Holder> = {}): Holder {
   return {
     kind: 'member',
-    role: 'MEMBER',
+    legacyRole: 'MEMBER',
     permissions: { organization: [], workspaces: { [team]: [] } },
     isWorkspaceEnabled: true,
     hasPermissionsFeature: true,
@@ -48,7 +49,13 @@ describe('with the permissions of the plan', () => {
     ],
     ['PE-011', 'one is missing', withGrants(['event:update']), ['event:update', 'form:update'], false],
     ['PE-011', 'none is held', withGrants([]), ['form:update'], false],
-    ['PE-008', 'only the legacy role is more', withGrants([], { role: 'ORG_ADMIN' }), ['form:update'], false],
+    [
+      'PE-008',
+      'only the legacy role is more',
+      withGrants([], { legacyRole: 'ORG_ADMIN' }),
+      ['form:update'],
+      false,
+    ],
     ['PE-010', 'every member reads', withGrants([]), ['event:read', 'user:read', 'video:read'], true],
     ['PE-010', 'nothing is wanted', withGrants([]), [], true],
   ] as const)('[PE-008 PE-009 PE-010 PE-011] (%s) %s', (_row, _case, who, wanted, expected) => {
@@ -67,7 +74,7 @@ describe('with the permissions of the plan', () => {
 
 describe('without the permissions of the plan', () => {
   const legacy = (role: MemberRole, change: Partial<Holder> = {}) =>
-    holder({ role, hasPermissionsFeature: false, ...change })
+    holder({ legacyRole: role, hasPermissionsFeature: false, ...change })
 
   it.each([
     ['PE-012', 'an admin may all', legacy('ORG_ADMIN'), 'sso:update', otherTeam, true],
@@ -108,6 +115,22 @@ describe('without the permissions of the plan', () => {
   it('[PE-012] roles that were given count for nothing', () => {
     const who = withGrants([everything], { hasPermissionsFeature: false })
     expect(decide(who, 'sso:update').allowed).toBe(false)
+  })
+})
+
+describe('an administrator', () => {
+  const legacyAdmin = { legacyRole: 'ORG_ADMIN' } as const
+  const withoutPlan = { hasPermissionsFeature: false }
+
+  it.each([
+    ['who may everything', withGrants([everything]), true],
+    ['whose legacy role alone says so', withGrants([], legacyAdmin), false],
+    ['whose legacy role says so without the plan', withGrants([], { ...legacyAdmin, ...withoutPlan }), true],
+    ['who may everything without the plan', withGrants([everything], withoutPlan), false],
+    ['a token of an admin', withGrants([everything], { kind: 'token', ...legacyAdmin }), false],
+    ['a token without the plan', withGrants([], { kind: 'token', ...legacyAdmin, ...withoutPlan }), false],
+  ])('[PE-009 PE-012] is not a name: %s', (_case, who, expected) => {
+    expect(isAdministrator(who)).toBe(expected)
   })
 })
 
@@ -162,7 +185,7 @@ describe('what is shown to whom', () => {
     ['MEMBER', ['token:read'], true],
     ['MEMBER', [], false],
   ] as const)('[PE-063 ST-034] a %s with %j opens the tokens: %s', (role, grants, allowed) => {
-    expect(decideTokens(withGrants(grants, { role })).allowed).toBe(allowed)
+    expect(decideTokens(withGrants(grants, { legacyRole: role })).allowed).toBe(allowed)
   })
 
   it.each([
@@ -173,7 +196,7 @@ describe('what is shown to whom', () => {
   ] as const)(
     '[PE-064] a %s, workspaces %s, sees the code of embeds: %s',
     (role, isWorkspaceEnabled, sees) => {
-      expect(seesEmbedCode({ role, isWorkspaceEnabled })).toBe(sees)
+      expect(seesEmbedCode({ legacyRole: role, isWorkspaceEnabled })).toBe(sees)
     },
   )
 

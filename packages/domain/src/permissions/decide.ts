@@ -19,10 +19,14 @@ type Rights = {
 /** As much of somebody as a decision needs. */
 export type Holder = {
   kind: 'member' | 'token'
-  role: MemberRole
+  /**
+   * What a membership says where the plan has no permissions; a token has none. Only this folder reads it
+   * (docs/rules/rights-not-role-names.md).
+   */
+  legacyRole: MemberRole | undefined
   permissions: Rights
   isWorkspaceEnabled: boolean
-  /** Whether the plan has permissions; without it only the legacy role counts (PE-008, PE-012). */
+  /** Whether the plan has permissions; without it only the legacy role of a member counts (PE-008, PE-012). */
   hasPermissionsFeature: boolean
 }
 
@@ -72,6 +76,17 @@ export function decide(
   }
 }
 
+/**
+ * Whether `holder` runs the organization: does everything in it, and makes others admins. Never an API token, however
+ * wide its scopes are.
+ */
+export function isAdministrator(holder: Holder): boolean {
+  if (holder.kind === 'token') return false
+  return holder.hasPermissionsFeature
+    ? holder.permissions.organization.includes(everything)
+    : holder.legacyRole === 'ORG_ADMIN'
+}
+
 function holds(holder: Holder, permission: Permission, { workspaceId }: Placement): boolean {
   if (holder.kind === 'token') return includes(holder.permissions.organization, permission)
   if (!holder.hasPermissionsFeature) return holdsByLegacyRole(holder, permission, workspaceId)
@@ -117,10 +132,10 @@ function holdsByLegacyRole(
   permission: Permission,
   workspaceId: string | null | undefined,
 ): boolean {
-  if (holder.role === 'ORG_ADMIN' || memberGrants.includes(permission)) return true
+  if (holder.legacyRole === 'ORG_ADMIN' || memberGrants.includes(permission)) return true
   const isOwnWorkspace = workspaceId != null && workspaceId in holder.permissions.workspaces
   if (permission === 'team:update') {
-    return holder.role === 'WORKSPACE_ADMIN' && (workspaceId === undefined || isOwnWorkspace)
+    return holder.legacyRole === 'WORKSPACE_ADMIN' && (workspaceId === undefined || isOwnWorkspace)
   }
   if (isAdministrative(permission)) return false
   return !holder.isWorkspaceEnabled || workspaceId == null || isOwnWorkspace

@@ -15,6 +15,7 @@ export {
   type Decision,
   decide,
   type Holder,
+  isAdministrator,
   type Placement,
   visibleWorkspaces,
 } from './decide.ts'

@@ -172,7 +172,7 @@ const author = (
   change: Partial<Holder> = {},
 ): Holder => ({
   kind: 'member',
-  role: 'MEMBER',
+  legacyRole: 'MEMBER',
   permissions: { organization, workspaces: { team: ['event:update', 'form:update'] } },
   isWorkspaceEnabled: true,
   hasPermissionsFeature: true,

@@ -2,7 +2,7 @@
 import { type Decision, decide, type Holder } from './decide.ts'
 import type { Permission } from './permissions.ts'
 
-type Teams = Pick<Holder, 'role' | 'isWorkspaceEnabled'>
+type Teams = Pick<Holder, 'legacyRole' | 'isWorkspaceEnabled'>
 
 /** PE-046, PE-047: what the action link of a readiness warning about this needs. */
 const readinessLinkNeeds = {
@@ -32,8 +32,8 @@ export function hasStaffWarnings(organization: OfEventRoles, event: { event_type
 }
 
 /** PE-064. */
-export function seesEmbedCode({ role, isWorkspaceEnabled }: Teams): boolean {
-  return !(isWorkspaceEnabled && role === 'WORKSPACE_ADMIN')
+export function seesEmbedCode({ legacyRole, isWorkspaceEnabled }: Teams): boolean {
+  return !(isWorkspaceEnabled && legacyRole === 'WORKSPACE_ADMIN')
 }
 
 /** PE-065, PE-066. */
@@ -63,7 +63,7 @@ export function hasChatVisibility({ flags }: Flagged<'useChatVisibility'>): bool
 
 /** PE-063, SH-249: a workspace admin opens no API tokens, whatever other roles they hold. */
 export function decideTokens(holder: Holder, wanted: Permission = 'token:read'): Decision {
-  if (holder.role !== 'WORKSPACE_ADMIN') return decide(holder, wanted)
+  if (holder.legacyRole !== 'WORKSPACE_ADMIN') return decide(holder, wanted)
   return {
     allowed: false,
     reason: 'role',

@@ -1,4 +1,5 @@
 import type { MeReply } from '@marquee/domain/accounts'
+import { isAdministrator } from '@marquee/domain/permissions'
 import { listWorkspaces, organizationView, workspaceView } from '#features/organizations/public.ts'
 import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import { findMemberRights } from '#features/permissions/public.ts'
@@ -33,11 +34,11 @@ async function getMembership(ctx: UserContext, of: { userId: string; organizatio
     const rights = await findMemberRights(ctx.db, of)
     if (!rights) throw new AppError('not_signed_in')
     const domains = await listPageDomains(ctx.db)
-    const isAdmin = rights.role === 'ORG_ADMIN'
+    const isAdmin = isAdministrator(rights.holder)
     const workspaces = isAdmin ? await listWorkspaces(ctx.db) : rights.workspaces
-    const { organization: grants, workspaces: grantsOfWorkspaces } = rights.permissions
+    const { organization: grants, workspaces: grantsOfWorkspaces } = rights.holder.permissions
     return {
-      role: rights.role,
+      role: rights.shownRole,
       is_admin: isAdmin,
       requester_role: rights.requester_role,
       permissions: {
@@ -46,7 +47,7 @@ async function getMembership(ctx: UserContext, of: { userId: string; organizatio
           Object.entries(grantsOfWorkspaces).map(([id, list]) => [id, [...list]]),
         ),
       },
-      has_permissions_feature: rights.hasPermissionsFeature,
+      has_permissions_feature: rights.holder.hasPermissionsFeature,
       organization: organizationView(rights.organization, domains.map(vanityDomainView)),
       workspaces: workspaces.map(workspaceView),
     }

@@ -16,7 +16,7 @@ export async function lockManagedUser(ctx: WithDb<MemberContext>, userId: string
   const { organizationId, actor } = ctx
   const rights = await findMemberRights(ctx.db, { userId, organizationId })
   if (!rights) throw new AppError('not_found')
-  if (rights.permissions.organization.includes(everything) && !isOrganizationAdmin(actor)) {
+  if (rights.holder.permissions.organization.includes(everything) && !isOrganizationAdmin(actor)) {
     throw new AppError('forbidden', { message: 'Only an organization admin can change another one.' })
   }
   return asSystemInside(ctx, async (ctx) => {

@@ -61,8 +61,6 @@ async function loadActor(
   return inOrganization({ ...services, organizationId: claims.organizationId }, async (ctx) => {
     const rights = await findMemberRights(ctx.db, claims)
     if (!rights) return undefined
-    const { kind, role, permissions, isWorkspaceEnabled, hasPermissionsFeature, workspaces } = rights
-    const holder = { kind, role, permissions, isWorkspaceEnabled, hasPermissionsFeature }
-    return { ...claims, ...holder, workspaceIds: workspaces.map(({ id }) => id) }
+    return { ...claims, ...rights.holder, workspaceIds: rights.workspaces.map(({ id }) => id) }
   })
 }

@@ -1,6 +1,6 @@
 /** Who may change people, teams and the organisation. */
 import { decideOnGrant, decideOnMember, type MemberAction, type Places } from '@marquee/domain/administration'
-import type { Decision, Role } from '@marquee/domain/permissions'
+import { type Decision, findBuiltInRole, type Role, roleIds } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { factsOf, type KnownMember } from './member-view.ts'
@@ -34,10 +34,19 @@ export function permitPlaces(
     if (after.roles.includes(id) && role?.role_group !== 'Organization Roles') throw unknownRole('roles')
     if (role) requireYes(decideOnGrant(ctx.actor, role.permission_list))
   }
+  if (after.role === 'WORKSPACE_ADMIN' && before.role !== after.role) permitTeamAdmin(ctx, after)
   for (const { id, role: roleId } of after.workspaces) {
     if (before.workspaces.some((team) => team.id === id && team.role === roleId)) continue
     permitTeamRole(ctx, { workspaceId: id, role: roles.get(roleId), field: 'workspaces' })
   }
+}
+
+/** Where the plan has no permissions the legacy role is the right, so it is given like the role in these teams. */
+function permitTeamAdmin(ctx: MemberContext, { workspaces }: Places): void {
+  const grants = findBuiltInRole(roleIds.teamAdmin)?.permission_list ?? []
+  const led = workspaces.filter(({ role }) => role === roleIds.teamAdmin)
+  if (led.length === 0) requireYes(decideOnGrant(ctx.actor, grants))
+  for (const { id } of led) requireYes(decideOnGrant(ctx.actor, grants, id))
 }
 
 /** Throws unless the caller may give this role in the team: `invalid_input` for one that is none of a team. */

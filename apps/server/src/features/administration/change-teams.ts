@@ -1,5 +1,5 @@
 /** Teams are created, renamed and deleted (ST-054). */
-import type { Team } from '@marquee/domain/administration'
+import type { SaveTeam, Team } from '@marquee/domain/administration'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   deleteTeamRow,
@@ -16,11 +16,13 @@ import { takeVideosOutOfWorkspace } from '#features/video-library/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { refuseOtherOrganization } from './administration-policy.ts'
 import { teamViews } from './list-teams.ts'
 
 /** There is a team of this name. Throws `invalid_input` for a name that another team has. */
-export async function createTeam(ctx: MemberContext, name: string): Promise<Team> {
+export async function createTeam(ctx: MemberContext, { name, organization }: SaveTeam): Promise<Team> {
   permit(ctx.actor, 'team:create')
+  refuseOtherOrganization(ctx, organization)
   return inOrganization(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
     await refuseTakenName(ctx, name)
@@ -32,7 +34,11 @@ export async function createTeam(ctx: MemberContext, name: string): Promise<Team
 }
 
 /** The team has this name. Throws `not_found`, `forbidden`, and `invalid_input` for a name that another team has. */
-export async function renameTeam(ctx: MemberContext, input: { id: string; name: string }): Promise<Team> {
+export async function renameTeam(
+  ctx: MemberContext,
+  { organization, ...input }: SaveTeam & { id: string },
+): Promise<Team> {
+  refuseOtherOrganization(ctx, organization)
   return inOrganization(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
     const team = await lockTeam(ctx.db, input.id)

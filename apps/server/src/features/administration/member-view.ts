@@ -49,9 +49,25 @@ function rolesOf({ role }: MemberRow, named: string[]): string[] {
   return role === 'ORG_ADMIN' ? [roleIds.organizationAdmin, ...others] : named
 }
 
+/** Which of these members are Organization Admins. */
+export async function listAdminsAmong(
+  ctx: WithDb<MemberContext>,
+  rows: readonly Pick<MemberRow, 'user_id' | 'role'>[],
+): Promise<ReadonlySet<string>> {
+  const named = await listRoleIdsOfMembers(
+    ctx.db,
+    rows.map(({ user_id }) => user_id),
+  )
+  return new Set([
+    ...rows.filter(({ role }) => role === 'ORG_ADMIN').map(({ user_id }) => user_id),
+    ...named.filter(({ role_id }) => role_id === roleIds.organizationAdmin).map(({ user_id }) => user_id),
+  ])
+}
+
 /** As much of a member as the rules need. */
-export function factsOf({ user_id, role, isLastAdmin, teams }: KnownMember): MemberFacts {
-  return { userId: user_id, role, isLastAdmin, workspaceIds: teams.map(({ id }) => id) }
+export function factsOf({ user_id, roles, isLastAdmin, teams }: KnownMember): MemberFacts {
+  const isAdmin = roles.includes(roleIds.organizationAdmin)
+  return { userId: user_id, isAdmin, isLastAdmin, workspaceIds: teams.map(({ id }) => id) }
 }
 
 export function placesOf({ role, roles, teams }: KnownMember): Places {

@@ -3,6 +3,7 @@ import { type Member, memberPageSchema, memberSchema } from '@marquee/domain/adm
 import { auditEntryPageSchema } from '@marquee/domain/audit'
 import { roleIds } from '@marquee/domain/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveRole } from '#test/give-role.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -12,7 +13,7 @@ let admin: Person
 let stranger: Person
 beforeAll(async () => {
   server = await createTestServer()
-  admin = await signedIn(server, { is_workspace_enabled: true })
+  admin = await signedIn(server, { is_workspace_enabled: true, flags: { enableCustomRoles: true } })
   stranger = await signedIn(server)
 })
 afterAll(() => server.close())
@@ -151,6 +152,23 @@ describe('roles and teams', () => {
     expect((await read(admin.id)).refusals.change_roles).toBe(
       'Nobody changes their own role. Ask another organization admin.',
     )
+  })
+
+  it('[PE-007] whoever manages people without being an admin takes no admin out of a team', async () => {
+    const [boss, person] = [await colleague('ORG_ADMIN'), await colleague()]
+    const role = {
+      name: 'People manager',
+      role_group: 'Organization Roles',
+      permission_list: ['user:update', 'team:update'],
+    }
+    const made = await admin.request({ method: 'POST', url: '/api/core/roles/', payload: role })
+    const manager = await colleague()
+    await giveRole(server, manager, made.json<{ id: string }>().id)
+    expect(refusalOf(await change(manager, boss.id, { workspaces: [] }))).toEqual([403, 'forbidden'])
+    expect((await read(boss.id)).workspaces).toHaveLength(1)
+    const seen = memberSchema.parse((await manager.request({ url: addressOf(boss.id) })).json())
+    expect(seen.refusals.change_teams).toBe('Only an organization admin changes an organization admin.')
+    expect((await change(manager, person.id, { workspaces: [] })).statusCode).toBe(200)
   })
 
   it('[PE-007] two admins who demote each other at once leave one', async () => {

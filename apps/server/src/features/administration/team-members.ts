@@ -1,7 +1,7 @@
 /** Who is in a team, and as what. */
 import { changePlaces, type TeamMember } from '@marquee/domain/administration'
 import type { Page } from '@marquee/domain/lists'
-import { type Actor, decide, everything } from '@marquee/domain/permissions'
+import { type Actor, decide, isAdministrator } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   deleteTeamMember,
@@ -19,7 +19,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { permitTeamRole } from './administration-policy.ts'
 import { knownMember } from './get-member.ts'
-import { type KnownMember, nameOf, placesOf } from './member-view.ts'
+import { factsOf, type KnownMember, listAdminsAmong, nameOf, placesOf } from './member-view.ts'
 
 type Place = { teamId: string; userId: string }
 
@@ -37,12 +37,12 @@ export async function listTeamMembers(
       ctx.db,
       rows.map(({ role_id }) => role_id),
     )
-    const results = rows.map(({ user_id, role_id, ...person }) => ({
-      ...person,
-      id: user_id,
+    const admins = await listAdminsAmong(ctx, rows)
+    const results = rows.map(({ user_id: id, role_id, email, first_name, last_name }) => ({
+      ...{ id, email, first_name, last_name },
       role: role_id,
       role__name: roles.get(role_id)?.name ?? '',
-      refusal: whyNot(ctx.actor, { teamId, userId: user_id }) ?? null,
+      refusal: whyNot(ctx.actor, { teamId, userId: id, isAdmin: admins.has(id) }) ?? null,
     }))
     return pageReply({ results, count, isCapped: false, query, url })
   })
@@ -77,19 +77,20 @@ export async function removeTeamMember(ctx: MemberContext, input: Place): Promis
 async function memberToPlace(ctx: WithDb<MemberContext>, place: Place): Promise<KnownMember> {
   await lockOrganization(ctx.db, ctx.organizationId)
   if (!(await findWorkspace(ctx.db, place.teamId))) throw new AppError('not_found')
-  const refusal = whyNot(ctx.actor, place)
+  permit(ctx.actor, 'team:update', { workspaceId: place.teamId })
+  const member = await knownMember(ctx, place.userId)
+  const refusal = whyNot(ctx.actor, { ...place, isAdmin: factsOf(member).isAdmin })
   if (refusal !== undefined) throw new AppError('forbidden', { message: refusal })
-  return knownMember(ctx, place.userId)
+  return member
 }
 
-/** Team Admins place the people of their teams, but not themselves. */
-function whyNot(actor: Actor, { teamId, userId }: Place): string | undefined {
-  const decision = decide(actor, 'team:update', { workspaceId: teamId })
+/** Team Admins place the people of their teams, but neither themselves nor the admins of the organisation. */
+function whyNot(actor: Actor, member: Place & { isAdmin: boolean }): string | undefined {
+  const decision = decide(actor, 'team:update', { workspaceId: member.teamId })
   if (!decision.allowed) return decision.sentence
-  const isAdmin = actor.role === 'ORG_ADMIN' || actor.permissions.organization.includes(everything)
-  return actor.kind === 'member' && userId === actor.userId && !isAdmin
-    ? 'Nobody changes their own role. Ask another admin.'
-    : undefined
+  if (isAdministrator(actor)) return undefined
+  if (member.userId === actor.userId) return 'Nobody changes their own role. Ask another admin.'
+  return member.isAdmin ? 'Only an organization admin changes an organization admin.' : undefined
 }
 
 /** The legacy role says the same as the roles in teams. */

@@ -40,7 +40,7 @@ export function teamRoutes(app: HttpApp, services: Services): void {
       schema: { tags, operationId: 'createTeam', body: saveTeamSchema, response: replies(201, teamSchema) },
     },
     async (request, reply) =>
-      reply.status(201).send(await createTeam(memberContext(services, request), request.body.name)),
+      reply.status(201).send(await createTeam(memberContext(services, request), request.body)),
   )
   app.patch(
     '/api/core/workspaces/:id/',
@@ -54,8 +54,7 @@ export function teamRoutes(app: HttpApp, services: Services): void {
         response: replies(200, teamSchema),
       },
     },
-    (request) =>
-      renameTeam(memberContext(services, request), { id: request.params.id, name: request.body.name }),
+    (request) => renameTeam(memberContext(services, request), { id: request.params.id, ...request.body }),
   )
   app.delete(
     '/api/core/workspaces/:id/',

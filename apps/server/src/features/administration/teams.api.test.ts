@@ -144,6 +144,24 @@ describe('the people of a team', () => {
     expect(refusalOf(change)).toEqual([403, 'forbidden'])
   })
 
+  it('[PE-007] a Team Admin neither takes an organization admin out nor changes what they are', async () => {
+    const boss = await signedIn(server, { colleagueOf: admin })
+    const team = teamAdmin.workspaceId
+    await place(admin, { team, userId: boss.id, role: roleIds.teamAdmin })
+    const out = await teamAdmin.request({ method: 'DELETE', url: placeOf(team, boss.id) })
+    expect([refusalOf(out), refusalOf(await place(teamAdmin, { team, userId: boss.id }))]).toEqual([
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+    ])
+    const { results } = teamMemberPageSchema.parse(
+      (await teamAdmin.request({ url: `${addressOf(team)}members/` })).json(),
+    )
+    expect(results.find(({ id }) => id === boss.id)).toMatchObject({
+      role__name: 'Team Admin',
+      refusal: 'Only an organization admin changes an organization admin.',
+    })
+  })
+
   it('[ST-054] a member says why they may not, and a role of the organisation is none of a team', async () => {
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     const team = admin.workspaceId

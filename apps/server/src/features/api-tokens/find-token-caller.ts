@@ -76,17 +76,18 @@ async function loadActor(services: Services, token: ApiTokenRow): Promise<Actor 
   return inOrganization({ ...services, organizationId }, async (ctx) => {
     const rights = await findMemberRights(ctx.db, { userId, organizationId })
     if (!rights) return undefined
-    const { role, isWorkspaceEnabled, hasPermissionsFeature } = rights
+    const { isWorkspaceEnabled, hasPermissionsFeature } = rights.holder
     return {
       kind: 'token',
       userId,
       organizationId,
       apiTokenId: token.id,
-      role,
+      // What its scopes do not say it may not do: the role of whoever made it is theirs alone.
+      legacyRole: undefined,
       isWorkspaceEnabled,
       hasPermissionsFeature,
       workspaceIds: [],
-      permissions: { organization: effectiveScopes(token.scopes, rights), workspaces: {} },
+      permissions: { organization: effectiveScopes(token.scopes, rights.holder), workspaces: {} },
     }
   })
 }

@@ -2,7 +2,7 @@ import type { CreateSponsorUser, SponsorUser } from '@marquee/domain/booths'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { putSponsorRole } from '#features/people/public.ts'
-import { findOrCreateProfile, findProfileRow } from '#features/profiles/public.ts'
+import { findOrCreateProfile, findVisibleProfile } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -26,13 +26,13 @@ export async function createSponsorUser(
   })
 }
 
-/** Whoever presents at a booth is a sponsor of its event. Throws `invalid_input` for nobody of the organisation. */
+/** Whoever presents at a booth is a sponsor of its event. Throws `invalid_input` for nobody whom the caller sees. */
 export async function requireSponsor(
   ctx: WithDb<MemberContext>,
   event: string,
   profileId: string,
 ): Promise<void> {
-  if (!(await findProfileRow(ctx.db, profileId))) {
+  if (!(await findVisibleProfile(ctx, profileId))) {
     throw new AppError('invalid_input', { errors: { sponsor: ['There is no such person.'] } })
   }
   const of = { organization_id: ctx.organizationId, event_id: event, profile_id: profileId }

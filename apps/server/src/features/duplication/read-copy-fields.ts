@@ -1,7 +1,7 @@
 /** What a copy has of its own, from what the caller says of it and what the original is. */
 import type { ChosenPart } from '@marquee/domain/events'
 import type { CopyFields } from '@marquee/domain/duplication'
-import { type CopyAs, type EventParts, type EventRow, findSeriesKind } from '#features/events/public.ts'
+import { type CopyAs, type EventParts, type EventRow, isSeriesFor } from '#features/events/public.ts'
 import { findWorkspace } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -40,7 +40,7 @@ export function takenParts(parts: EventParts, take: readonly ChosenPart[]): Even
   return parts.filter(({ name }) => taken.includes(name))
 }
 
-/** Of a series, not of a repeating event, the copy is of the same unless it is said. */
+/** Of a series that the caller sees, not of a repeating event, the copy is of the same unless it is said. */
 async function readSeries(
   ctx: WithDb<MemberContext>,
   from: EventRow,
@@ -48,7 +48,7 @@ async function readSeries(
 ): Promise<string | null> {
   const wanted = series === undefined ? from.series_id : series
   if (wanted === null) return null
-  if ((await findSeriesKind(ctx.db, wanted)) === 'series') return wanted
+  if (await isSeriesFor(ctx, wanted)) return wanted
   if (series === undefined) return null
   throw atField('series', 'There is no such series.')
 }

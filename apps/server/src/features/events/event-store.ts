@@ -80,10 +80,16 @@ export async function copyEventTags(db: Db, copy: { from: EventRow; to: EventRow
   )
 }
 
-/** What the series of this id is; undefined when the organisation has none. */
-export async function findSeriesKind(db: Db, id: string): Promise<SeriesKind | undefined> {
-  const [row] = await rowsOf<{ kind: SeriesKind }>(db, sql`select kind from series where id = ${id}`)
-  return row?.kind
+/** What the series of this id is, and of which team; undefined when the organisation has none. */
+export async function findSeriesOfEvents(
+  db: Db,
+  id: string,
+): Promise<{ kind: SeriesKind; workspace_id: string | null } | undefined> {
+  const [row] = await rowsOf<{ kind: SeriesKind; workspace_id: string | null }>(
+    db,
+    sql`select kind, workspace_id from series where id = ${id}`,
+  )
+  return row
 }
 
 type Named = { id: string; name: string }

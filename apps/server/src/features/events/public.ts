@@ -12,7 +12,6 @@ export {
   type EventChange,
   type EventRow,
   findEventRow,
-  findSeriesKind,
   insertEvent,
   lockEventRow,
   tellStudiosOfEvent,
@@ -20,5 +19,5 @@ export {
 } from './event-store.ts'
 export { findPermittedEvent, findVisibleEvent, lockPermittedEvent, maySeeEvent } from './find-event.ts'
 export { eventReply } from './get-event.ts'
-export { readEventFields, setEventTags } from './read-event-fields.ts'
+export { isSeriesFor, readEventFields, setEventTags } from './read-event-fields.ts'
 export { eventRoutes } from './routes.ts'

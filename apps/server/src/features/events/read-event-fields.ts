@@ -1,9 +1,11 @@
 /** From the fields that a caller sends to those of a row: what they name must be of the organisation and its plan. */
 import { type CreateEvent, daysOf, maxEventDays } from '@marquee/domain/events'
 import { findWorkspace } from '#features/organizations/public.ts'
+import { areRolesOffered } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type EventRow, findSeriesKind, type NewEvent, replaceEventTags } from './event-store.ts'
+import { mayWithEvent } from './event-policy.ts'
+import { type EventRow, findSeriesOfEvents, type NewEvent, replaceEventTags } from './event-store.ts'
 
 type Fields = Omit<CreateEvent, 'tags'>
 
@@ -21,6 +23,7 @@ export async function readEventFields(
   }
   await requireTeam(ctx, workspace)
   await requireSeries(ctx, series)
+  await requireSpeakerRole(ctx, columns.default_speaker_role)
   return { ...columns, workspace_id: workspace, series_id: series, start_time: start, end_time: end }
 }
 
@@ -31,11 +34,25 @@ export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string 
   }
 }
 
-/** Throws `invalid_input` for a series that the organisation has not; the events of a repeating event follow its rule. */
+/** Throws `invalid_input` for a series that the caller does not see; the events of a repeating event follow its rule. */
 export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
-  if (series !== null && (await findSeriesKind(ctx.db, series)) !== 'series') {
+  if (series !== null && !(await isSeriesFor(ctx, series)))
     throw atField('series', 'There is no such series.')
-  }
+}
+
+/** Throws `invalid_input` for what is no role of speakers of the organisation; null is that of all events. */
+export async function requireSpeakerRole(
+  ctx: WithDb<MemberContext>,
+  role: string | null | undefined,
+): Promise<void> {
+  if (role == null || (await areRolesOffered(ctx, 'Speaker Roles', [role]))) return
+  throw atField('default_speaker_role', 'Choose one of the roles that are offered.')
+}
+
+/** Whether events of the caller can be of this series: it is one, and they see it. */
+export async function isSeriesFor({ db, actor }: WithDb<MemberContext>, id: string): Promise<boolean> {
+  const series = await findSeriesOfEvents(db, id)
+  return series?.kind === 'series' && mayWithEvent(actor, 'series:read', series)
 }
 
 /** The event has these tags. Throws `invalid_input` for one that the organisation has not. */

@@ -41,7 +41,7 @@ const part: EventPart = {
 const contextNow = () => ({
   ...server.services,
   organizationId: admin.organizationId,
-  actor: actorOf({ userId: admin.id, organizationId: admin.organizationId, role: 'ORG_ADMIN' }),
+  actor: actorOf({ userId: admin.id, organizationId: admin.organizationId }),
   origin: { ip: '127.0.0.1', userAgent: 'test', requestId: crypto.randomUUID() },
 })
 async function create(wanted = {}): Promise<string> {

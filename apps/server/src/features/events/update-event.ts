@@ -7,7 +7,7 @@ import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
 import { type AskedChange, type EventRow, updateEventRow } from './event-store.ts'
 import { lockPermittedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
-import { atField, requireSeries, requireTeam, setEventTags } from './read-event-fields.ts'
+import { atField, requireSeries, requireSpeakerRole, requireTeam, setEventTags } from './read-event-fields.ts'
 
 /**
  * The event has these fields (EV-047). An event of a repeating event that is changed by itself keeps that from now on.
@@ -56,6 +56,9 @@ async function readChange(
     }
     await requireSeries(ctx, series)
     read.series_id = series
+  }
+  if (change.default_speaker_role !== before.default_speaker_role) {
+    await requireSpeakerRole(ctx, change.default_speaker_role)
   }
   return read
 }

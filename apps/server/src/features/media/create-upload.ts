@@ -6,6 +6,7 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
+import { permitWithUpload } from './upload-policy.ts'
 import { findUpload, insertUpload } from './upload-store.ts'
 
 type NewUploadRequest = { metadata: UploadMetadata; sizeBytes: number }
@@ -22,8 +23,9 @@ export function readUploadMetadata(metadata: Record<string, string | null> | und
 
 /**
  * The video's upload exists and waits for bytes. The same file again is the same upload, with the bytes that it has.
- * Throws `not_found` for a video that is not the organisation's, `conflict` for one that has its file or is being
- * uploaded from another file, `too_large` (UP-034), `storage_full`, `unavailable` when the disk is, `invalid_input` when the size is not the one that was declared.
+ * Throws `not_found` for a video that is not the organization's, `forbidden` for one that a colleague uploads to another
+ * team, `conflict` for one that has its file or is being uploaded from another file, `too_large` (UP-034), `storage_full`,
+ * `unavailable` when the disk is, `invalid_input` when the size is not the one that was declared.
  */
 export async function createUpload(
   ctx: MemberContext,
@@ -34,6 +36,7 @@ export async function createUpload(
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, metadata.asset_id)
     if (!asset) throw new AppError('not_found')
+    permitWithUpload(ctx, asset, 'video:update')
     if (asset.uploaded_at) throw new AppError('conflict', { message: 'This video has its file already.' })
     if (asset.size_bytes !== sizeBytes) {
       throw new AppError('invalid_input', {

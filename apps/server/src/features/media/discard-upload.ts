@@ -4,11 +4,11 @@ import {
   removeVideoFilesJob,
   sourceKey,
 } from '#features/video-library/public.ts'
-import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UploadFiles } from './upload-files.ts'
+import { permitWithUpload } from './upload-policy.ts'
 
 type OneUpload = { files: UploadFiles; id: string }
 
@@ -19,9 +19,7 @@ type OneUpload = { files: UploadFiles; id: string }
  */
 export async function discardUpload(ctx: MemberContext, upload: OneUpload): Promise<void> {
   const asset = await inOrganization(ctx, (ctx) => lockVideoAsset(ctx.db, upload.id))
-  if (!asset) throw new AppError('not_found')
-  if (asset.created_by !== ctx.actor.userId)
-    permit(ctx.actor, 'video:delete', { workspaceId: asset.workspace_id })
+  permitWithUpload(ctx, asset, 'video:delete')
   await removeUpload(ctx, upload)
 }
 

@@ -8,13 +8,16 @@ import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { createUpload, readUploadMetadata } from './create-upload.ts'
 import { TusStore, tusLocker } from './tus-store.ts'
 import type { UploadDesk } from './upload-desk.ts'
+import { refuseForeignUpload } from './upload-policy.ts'
 
 export const uploadsPath = '/api/core/uploads/'
 
 type TusCall = { ctx: MemberContext; desk: UploadDesk; request: HttpRequest; reply: HttpReply }
 
-/** The request is answered as tus says; refusals are the API's own error replies with the statuses of tus. */
+/** The request is answered as tus says; refusals are the API's own error replies with the statuses of tus. Throws like `refuseForeignUpload`. */
 export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<HttpReply> {
+  const id = uploadIdOf(request)
+  if (id !== undefined && request.method !== 'OPTIONS') await refuseForeignUpload(ctx, id, 'video:update')
   let failure: unknown
   const server = new Server({
     path: uploadsPath,
@@ -23,7 +26,7 @@ export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<
     maxSize: maxVideoSizeBytes,
     allowedOrigins: () => false,
     generateUrl: (_, { id }) => `${uploadsPath}${id}/`,
-    getFileIdFromRequest: () => uploadIdOf(request),
+    getFileIdFromRequest: () => id,
     namingFunction: (_, metadata) => readUploadMetadata(metadata).asset_id,
     async onUploadCreate(_, upload) {
       const metadata = readUploadMetadata(upload.metadata)
@@ -37,7 +40,7 @@ export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<
   })
   const response = await server.handleWeb(requestWithoutBody(request))
   if (request.raw.destroyed && !request.raw.complete) {
-    ctx.log.info({ upload_id: uploadIdOf(request) }, 'an upload was interrupted')
+    ctx.log.info({ upload_id: id }, 'an upload was interrupted')
     return reply.hijack()
   }
   for (const [name, value] of response.headers) {

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { resumeUpload } from './finish-upload.ts'
 import { startTranscoding } from './start-transcoding.ts'
 import type { UploadDesk } from './upload-desk.ts'
+import { refuseForeignUpload } from './upload-policy.ts'
 
 /**
  * The video is being processed (UP-050): an upload that a crash kept from being finished is finished first. Throws what
@@ -13,6 +14,7 @@ export async function transcodeUpload(
   ctx: MemberContext,
   { desk, id }: { desk: UploadDesk; id: string },
 ): Promise<VideoAsset> {
+  await refuseForeignUpload(ctx, id, 'video:update')
   await desk.locks
     .hold(id, () => resumeUpload(ctx, { files: desk.files, id }))
     .catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { repairUploads } from './repair-uploads.ts'
 import { serveTus, uploadsPath } from './serve-tus.ts'
 import { transcodeUpload } from './transcode-upload.ts'
 import { createUploadDesk } from './upload-desk.ts'
+import { refuseForeignUpload } from './upload-policy.ts'
 
 const tags = ['media']
 const params = z.object({ id: z.uuid() })
@@ -37,6 +38,7 @@ export function uploadRoutes(app: HttpApp, services: Services): void {
     async (request, reply) => {
       const { id } = request.params
       const ctx = memberContext(services, request)
+      await refuseForeignUpload(ctx, id, 'video:delete')
       await desk.locks.hold(id, () => discardUpload(ctx, { files: desk.files, id }))
       // The same call ends an upload for tus clients, which look for their protocol's version.
       return reply.header('tus-resumable', '1.0.0').status(204).send()

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { roleIds } from '@marquee/domain/permissions'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sourceKey } from '#features/video-library/public.ts'
 import { patience } from '#test/patience.ts'
@@ -190,6 +191,55 @@ describe('an upload of another organization', () => {
     ]
     expect(replies.map((reply) => reply.status)).toEqual([401, 401, 401])
     await client.terminate(id)
+  })
+})
+
+describe('the upload of a colleague', () => {
+  let owner: Person
+  let theirs: UploadClient
+  beforeAll(async () => {
+    owner = await signedIn(server, { is_workspace_enabled: true })
+    theirs = uploadClient(baseUrl, owner)
+  })
+  const uploadOf = async (file: Buffer) => {
+    const id = await theirs.createAsset(file.length, 'Launch day', owner.workspaceId)
+    await theirs.create(id, file.length)
+    return id
+  }
+  const colleague = async (workspaceId?: string) => {
+    const inWorkspace = workspaceId && { inWorkspace: { id: workspaceId, role_id: roleIds.teamAdmin } }
+    return uploadClient(
+      baseUrl,
+      await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN', ...inWorkspace }),
+    )
+  }
+
+  it('[UP-051] is refused to another team in every call, without interrupting the bytes on their way', async () => {
+    const [file, other] = [fileOf(1000), await colleague()]
+    const id = await uploadOf(file)
+    const sending = theirs.beginPatch(id, file.subarray(0, 500), { offset: 0, length: 1000 })
+    const received = async () =>
+      (await theirs.listUploads()).find((upload) => upload['id'] === id)?.['received_bytes']
+    await vi.waitUntil(async () => (await received()) === 500, patience)
+    const replies = [
+      await other.head(id),
+      await other.patch(id, file.subarray(500), 500),
+      await other.terminate(id),
+      await other.create(id, file.length),
+      await other.transcode(id),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    sending.finish(file.subarray(500))
+    await sending.ended
+    await vi.waitUntil(async () => (await theirs.video(id))['transcode_status'] === 'SUBMITTED', patience)
+    expect((await stored(id)).equals(file)).toBe(true)
+  })
+
+  it('[UP-051] is taken up by whoever may change the videos of its team', async () => {
+    const [file, member] = [fileOf(1000), await colleague(owner.workspaceId)]
+    const id = await uploadOf(file)
+    expect((await member.patch(id, file)).status).toBe(204)
+    expect(await theirs.video(id)).toMatchObject({ transcode_status: 'SUBMITTED' })
   })
 })
 

@@ -1,5 +1,6 @@
 /** Every query on teams, which the wire and the database call workspaces. */
 import type { ListTeamsQuery } from '@marquee/domain/administration'
+import type { MemberRole } from '@marquee/domain/permissions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
@@ -67,6 +68,7 @@ export async function deleteTeamRow(db: Db, id: string): Promise<void> {
 export type TeamMemberRow = {
   user_id: string
   role_id: string
+  role: MemberRole
   email: string
   first_name: string
   last_name: string
@@ -80,7 +82,7 @@ export async function listTeamMemberRows(
 ): Promise<{ rows: TeamMemberRow[]; count: number }> {
   const rows = await rowsOf<TeamMemberRow>(
     db,
-    sql`select user_id, role_id, email, first_name, last_name
+    sql`select user_id, role_id, role, email, first_name, last_name
       from workspace_members join organization_members using (user_id)
       where workspace_id = ${workspaceId} order by words, user_id limit ${limit} offset ${offset}`,
   )

@@ -1,5 +1,5 @@
-import { openRoleGroups, type RoleGroup } from '@marquee/domain/permissions'
-import { findFlags, findRoles } from '#features/permissions/public.ts'
+import type { RoleGroup } from '@marquee/domain/permissions'
+import { areRolesOffered } from '#features/permissions/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Assignment, findForeignBroadcasts } from './people-store.ts'
@@ -39,14 +39,8 @@ export async function checkRoles(
   group: RoleGroup,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  const found = await findRoles(ctx.db, ids)
-  const open: readonly RoleGroup[] = openRoleGroups(await findFlags(ctx))
-  const isOffered = (id: string) => {
-    const role = found.get(id)
-    return role?.role_group === group && (!role.is_custom || open.includes(group))
-  }
-  if (!ids.every(isOffered)) throw atField('event_app_role', 'Choose one of the roles that are offered.')
+  if (!(await areRolesOffered(ctx, group, ids)))
+    throw atField('event_app_role', 'Choose one of the roles that are offered.')
 }
 
 function atField(field: string, sentence: string): AppError {

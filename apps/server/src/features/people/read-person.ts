@@ -1,19 +1,20 @@
 import {
   findOrCreateProfile,
-  findProfileRow,
+  findVisibleProfile,
   type PersonNamed,
   type ProfileRow,
 } from '#features/profiles/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** The profile that an input names by its id, or describes by an address. Throws `invalid_input` for an unknown id. */
+/** The profile that an input names by its id, or describes by an address. Throws `invalid_input` for an id that
+ * the caller does not see. */
 export async function readPerson(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<MemberContext>,
   user: string | PersonNamed,
 ): Promise<ProfileRow> {
   if (typeof user !== 'string') return findOrCreateProfile(ctx, user)
-  const profile = await findProfileRow(ctx.db, user)
+  const profile = await findVisibleProfile(ctx, user)
   if (!profile) {
     throw new AppError('invalid_input', { errors: { user: ['This person does not exist any more.'] } })
   }

@@ -31,13 +31,13 @@ export async function getPermissions(
       realm,
       resource_type: 'workspace',
       resource_id: id,
-      permission_list: listOf(rights, realm, id),
+      permission_list: listOf(rights.holder, realm, id),
     })
     const ofOrganization: PermissionConfig = {
       realm,
       resource_type: 'organization',
       resource_id: ctx.organizationId,
-      permission_list: listOf(rights, realm),
+      permission_list: listOf(rights.holder, realm),
     }
     return [ofOrganization, ...rights.workspaces.map(ofWorkspace)]
   })

@@ -1,6 +1,13 @@
 /** What a member may do, from the roles that they hold; the same for every request and for what the studio shows. */
 import type { MeReply } from '@marquee/domain/accounts'
-import { type Grant, type Holder, isGrant, type Role, roleIds } from '@marquee/domain/permissions'
+import {
+  type Grant,
+  type Holder,
+  isGrant,
+  type MemberRole,
+  type Role,
+  roleIds,
+} from '@marquee/domain/permissions'
 import {
   findMembership,
   findOrganization,
@@ -11,7 +18,10 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { findRoles, listMembershipRoleIds } from './role-store.ts'
 
-type MemberRights = Holder & {
+type MemberRights = {
+  holder: Holder
+  /** As the studio shows it. What somebody may do, their rights answer. */
+  shownRole: MemberRole
   organization: OrganizationRow
   workspaces: { id: string; name: string }[]
   requester_role: MeReply['requester_role']
@@ -43,14 +53,17 @@ export async function findMemberRights(
     assignments.map(({ role }) => role),
   )
   return {
-    kind: 'member',
-    role: membership.role,
-    permissions: {
-      organization: grantsOf(assignments, roles, organizationId),
-      workspaces: Object.fromEntries(workspaces.map(({ id }) => [id, grantsOf(assignments, roles, id)])),
+    holder: {
+      kind: 'member',
+      legacyRole: membership.role,
+      permissions: {
+        organization: grantsOf(assignments, roles, organizationId),
+        workspaces: Object.fromEntries(workspaces.map(({ id }) => [id, grantsOf(assignments, roles, id)])),
+      },
+      isWorkspaceEnabled: organization.is_workspace_enabled,
+      hasPermissionsFeature: hasPlanFeature(organization, 'permissions'),
     },
-    isWorkspaceEnabled: organization.is_workspace_enabled,
-    hasPermissionsFeature: hasPlanFeature(organization, 'permissions'),
+    shownRole: membership.role,
     organization,
     workspaces: workspaces.map(({ id, name }) => ({ id, name })),
     requester_role: requesterRoles(assignments, roles),

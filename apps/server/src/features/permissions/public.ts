@@ -1,5 +1,5 @@
-export { findFlags } from './find-flags.ts'
 export { findMemberRights } from './member-rights.ts'
+export { areRolesOffered } from './offered-roles.ts'
 export { permit } from './permit.ts'
 export {
   findRoles,

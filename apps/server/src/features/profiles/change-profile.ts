@@ -1,11 +1,11 @@
 import type { ChangeProfile, Profile } from '@marquee/domain/profiles'
 import { writeAudit } from '#features/audit/public.ts'
-import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { profileReply } from './get-profile.ts'
+import { findVisibleProfile, profileReply, teamsOf } from './get-profile.ts'
 import { nameOfProfile } from './name-of-profile.ts'
+import { permitToChangeProfile } from './profile-policy.ts'
 import {
   findProfileByAddress,
   insertFormerAddress,
@@ -17,16 +17,17 @@ import {
 
 /**
  * The profile says this of the person; an address that it had is kept. Throws `conflict` with the id of the other
- * profile in `errors.other` when the address is another's: those two can be merged.
+ * profile in `errors.other` when the address is another's whom the caller sees: those two can be merged. Throws `not_found`
+ * and `forbidden` by the events that the person is in.
  */
 export async function changeProfile(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeProfile },
 ): Promise<Profile> {
   return inOrganization(ctx, async (ctx) => {
-    permit(ctx.actor, 'event:update')
     const before = (await lockProfileRows(ctx.db, [id])).get(id)
     if (!before) throw new AppError('not_found')
+    permitToChangeProfile(ctx.actor, await teamsOf(ctx, id))
     await keepAddress(ctx, before, change.email)
     const row = await updateProfileRow(ctx.db, id, givenOf(change))
     const target = { target_type: 'profile', target_id: id, target_name: nameOfProfile(row) }
@@ -43,6 +44,12 @@ async function keepAddress(
   if (email === undefined || email === before.email) return
   const other = await findProfileByAddress(ctx.db, email, before.id)
   if (other) {
+    if (!(await findVisibleProfile(ctx, other.id))) {
+      const errors = {
+        email: ['Somebody in events of another team has this address. Ask an organization admin.'],
+      }
+      throw new AppError('conflict', { errors })
+    }
     const message = `${nameOfProfile(other)} has this address. Merge the two if they are one person.`
     throw new AppError('conflict', { message, errors: { email: [message], other: [other.id] } })
   }

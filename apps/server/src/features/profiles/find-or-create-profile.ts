@@ -1,4 +1,6 @@
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { teamsOf } from './get-profile.ts'
+import { mayChangeProfile } from './profile-policy.ts'
 import {
   findAccount,
   findProfileByAddress,
@@ -27,16 +29,19 @@ export type PersonNamed = { email: string } & Partial<
 
 /**
  * The one profile of this address in the organisation: the one that has it, the one that had it last, or a new one. What
- * the organisation knows of the person stays; only what was empty is filled.
+ * the organisation knows of the person stays; only what was empty is filled, by who may change all events that they are in.
  */
 export async function findOrCreateProfile(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<MemberContext>,
   person: PersonNamed,
 ): Promise<ProfileRow> {
   const known =
     (await findProfileByAddress(ctx.db, person.email)) ??
     (await findProfileByFormerAddress(ctx.db, person.email))
-  if (known) return fill(ctx, known, person)
+  if (known) {
+    const mayFill = mayChangeProfile(ctx.actor, await teamsOf(ctx, known.id))
+    return mayFill ? fill(ctx, known, person) : known
+  }
   const values = { ...given(person), email: person.email, organization_id: ctx.organizationId }
   const made = await insertProfile(ctx.db, values)
   if (made && made.user_id !== null) return fillFromAccount(ctx, made, made.user_id)
@@ -48,7 +53,7 @@ export async function findOrCreateProfile(
 
 /** The profile of a member, found or made from their account; undefined for whoever the organisation may not see. */
 export async function findOrCreateProfileOfMember(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<MemberContext>,
   userId: string,
 ): Promise<ProfileRow | undefined> {
   const linked = await findProfileOfAccount(ctx.db, userId)
@@ -58,7 +63,7 @@ export async function findOrCreateProfileOfMember(
 }
 
 async function fillFromAccount(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<MemberContext>,
   made: ProfileRow,
   userId: string,
 ): Promise<ProfileRow> {
@@ -71,11 +76,7 @@ function given(person: PersonNamed): Partial<Record<(typeof described)[number], 
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-async function fill(
-  ctx: WithDb<OrganizationContext>,
-  known: ProfileRow,
-  person: PersonNamed,
-): Promise<ProfileRow> {
+async function fill(ctx: WithDb<MemberContext>, known: ProfileRow, person: PersonNamed): Promise<ProfileRow> {
   const missing = Object.entries(given(person)).filter(([name]) =>
     described.some((one) => one === name && (known[one] ?? '') === ''),
   )

@@ -1,22 +1,37 @@
-import { decide } from '@marquee/domain/permissions'
 import type { Profile } from '@marquee/domain/profiles'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { mayChangeProfile, maySeeProfile } from './profile-policy.ts'
 import { findProfileRow, listFormerAddresses, type ProfileRow } from './profile-store.ts'
+import { listTeamsUsing } from './profile-uses-store.ts'
 import { profileView } from './profile-view.ts'
 
-/** The profile, with the addresses that the person had. Throws `not_found`. */
+/** The profile, with the addresses that the person had. Throws `not_found`, also where the caller sees no event that it is in. */
 export async function getProfile(ctx: MemberContext, id: string): Promise<Profile> {
   return inOrganization(ctx, async (ctx) => {
-    const row = await findProfileRow(ctx.db, id)
+    const row = await findVisibleProfile(ctx, id)
     if (!row) throw new AppError('not_found')
     return profileReply(ctx, row)
   })
 }
 
+/** The profile with this id that the caller may see, and so may name in their events. */
+export async function findVisibleProfile(
+  ctx: WithDb<MemberContext>,
+  id: string,
+): Promise<ProfileRow | undefined> {
+  const row = await findProfileRow(ctx.db, id)
+  return row && maySeeProfile(ctx.actor, await teamsOf(ctx, id)) ? row : undefined
+}
+
+/** The teams in whose events the person is; null stands for events of no team. */
+export async function teamsOf(ctx: WithDb<MemberContext>, id: string): Promise<(string | null)[]> {
+  return (await listTeamsUsing(ctx.db, [id])).get(id) ?? []
+}
+
 /** The reply about a profile whose row is at hand. */
 export async function profileReply(ctx: WithDb<MemberContext>, row: ProfileRow): Promise<Profile> {
   const former = await listFormerAddresses(ctx.db, row.id)
-  return profileView(row, { former, canUpdate: decide(ctx.actor, 'event:update').allowed })
+  return profileView(row, { former, canUpdate: mayChangeProfile(ctx.actor, await teamsOf(ctx, row.id)) })
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '@marquee/domain/profiles'
 import { writeAudit } from '#features/audit/public.ts'
-import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { profileReply } from './get-profile.ts'
 import { nameOfProfile } from './name-of-profile.ts'
+import { permitToChangeProfile } from './profile-policy.ts'
 import {
   deleteProfileRow,
   insertFormerAddress,
@@ -16,6 +16,7 @@ import {
   type ProfileRow,
   updateProfileRow,
 } from './profile-store.ts'
+import { listTeamsUsing } from './profile-uses-store.ts'
 import { personView } from './profile-view.ts'
 
 /** What other features have of a person moves from one profile to another, in the transaction of a merge. */
@@ -23,7 +24,8 @@ export type MoveOfPerson = (db: Db, move: { from: string; to: string }) => Promi
 
 /**
  * The two are one: all that the other was and owned is this one's, what this one does not say is filled from it, and
- * what it said is kept with its address. Throws `invalid_input` for one profile twice.
+ * what it said is kept with its address. Throws `invalid_input` for one profile twice, `not_found` and
+ * `forbidden` by the events that each of both is in.
  */
 export async function mergeProfiles(
   ctx: MemberContext,
@@ -33,10 +35,11 @@ export async function mergeProfiles(
     throw new AppError('invalid_input', { errors: { other: ['Choose another profile than this one.'] } })
   }
   return inOrganization(ctx, async (ctx) => {
-    permit(ctx.actor, 'event:update')
     const locked = await lockProfileRows(ctx.db, [id, other])
     const [kept, gone] = [locked.get(id), locked.get(other)]
     if (!kept || !gone) throw new AppError('not_found')
+    const teams = await listTeamsUsing(ctx.db, [id, other])
+    for (const one of [id, other]) permitToChangeProfile(ctx.actor, teams.get(one) ?? [])
     for (const move of moves) await move(ctx.db, { from: gone.id, to: kept.id })
     await keepHistory(ctx, kept, gone)
     const row = await updateProfileRow(ctx.db, kept.id, missingOf(kept, gone))

@@ -1,6 +1,7 @@
 /** Every query on profiles and on the addresses that they had. */
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { isUsedByTeams } from './profile-uses-store.ts'
 import { profileAddresses, profiles } from './schema.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
@@ -123,16 +124,24 @@ export async function listFormerAddresses(db: Db, profileId: string) {
     .orderBy(desc(profileAddresses.id))
 }
 
-type Search = { search: string; email: string | undefined; limit: number; offset: number }
+type Search = {
+  search: string
+  email: string | undefined
+  /** Only people of events of these teams and of none; undefined is everybody. */
+  teams: readonly string[] | undefined
+  limit: number
+  offset: number
+}
 
 /** One page of profiles by name, whose name, company or address holds the words; and how many there are. */
 export async function listProfileRows(
   db: Db,
-  { search, email, limit, offset }: Search,
+  { search, email, teams, limit, offset }: Search,
 ): Promise<{ rows: ProfileRow[]; count: number }> {
   const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const matches = and(
     email === undefined ? undefined : hasAddress(email),
+    teams && isUsedByTeams(teams),
     search === ''
       ? undefined
       : sql`lower(${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.company} || ' ' || ${profiles.email}) like ${words}`,

@@ -3,6 +3,7 @@ export {
   findOrCreateProfileOfMember,
   type PersonNamed,
 } from './find-or-create-profile.ts'
+export { findVisibleProfile } from './get-profile.ts'
 export type { MoveOfPerson } from './merge-profiles.ts'
 export { nameOfProfile } from './name-of-profile.ts'
 export {

@@ -1,7 +1,7 @@
 import type { CreateBoothRoom, CreateRoom, Room } from '@marquee/domain/rooms'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
-import { findProfileRow } from '#features/profiles/public.ts'
+import { findVisibleProfile } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -30,12 +30,12 @@ export async function addRoom(
   return roomReply(ctx, id)
 }
 
-/** Throws `invalid_input` for an owner whom the organisation does not know. */
+/** Throws `invalid_input` for an owner whom the caller does not see. */
 export async function requireOwner(
   ctx: WithDb<MemberContext>,
   owner: string | null | undefined,
 ): Promise<void> {
-  if (owner == null || (await findProfileRow(ctx.db, owner))) return
+  if (owner == null || (await findVisibleProfile(ctx, owner))) return
   throw new AppError('invalid_input', { errors: { owner: ['There is no such person.'] } })
 }
 

@@ -151,6 +151,25 @@ describe('the list of series', () => {
     expect(other.statusCode).toBe(404)
   })
 
+  it('takes no event from a person who does not see it', async () => {
+    const owner = await signedIn(server, { is_workspace_enabled: true })
+    const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
+    const { workspaceId: workspace } = member
+    const { id: series } = await aSeries({ name: 'Of another', workspace: owner.workspaceId }, owner)
+    const events = '/api/event/events/'
+    const create = (payload: object) => member.request({ method: 'POST', url: events, payload })
+    const own = (await create(eventWanted({ workspace }))).json<{ id: string }>().id
+    const url = `${events}${own}/`
+    const replies = [
+      await create(eventWanted({ workspace, series })),
+      await member.request({ method: 'PATCH', url, payload: { series } }),
+      await member.request({ method: 'POST', url: `${url}duplicate/`, payload: { title: 'Copy', series } }),
+    ]
+    const refused = [422, 'invalid_input', 'series']
+    expect(replies.map(refusalOf)).toEqual([refused, refused, refused])
+    expect((await owner.request({ url: events, query: { series } })).json()).toMatchObject({ count: 0 })
+  })
+
   it('[EV-085] has what a person may see, and is narrowed to a team or to none', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })

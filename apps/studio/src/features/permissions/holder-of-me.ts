@@ -8,7 +8,7 @@ export function holderOfMe(me: Known): Holder {
   const { role, permissions, organization, has_permissions_feature } = me
   return {
     kind: 'member',
-    role: role ?? 'MEMBER',
+    legacyRole: role ?? 'MEMBER',
     permissions: {
       organization: permissions.organization.filter(isGrant),
       workspaces: Object.fromEntries(

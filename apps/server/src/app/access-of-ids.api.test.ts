@@ -1,0 +1,175 @@
+/** Every id in a query or a body, of another organisation and of another team: the table is in test/access-of-ids.ts. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import type { IdAnswer, IdCall, IdRow } from '#test/access-id-row.ts'
+import { type Kit, makeKit, type Owner } from '#test/access-kit.ts'
+import { accessOfIds, idsElsewhere } from '#test/access-of-ids.ts'
+import { accessTable } from '#test/access-table.ts'
+import { createWorld, type World } from '#test/access-things.ts'
+import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let world: World
+let operations: ApiOperation[]
+/** What the ids name that a caller may not use. */
+let named: Kit
+beforeAll(async () => {
+  server = await createTestServer()
+  world = await createWorld(server)
+  operations = await listApiOperations(server)
+  const { admin, rightTeam } = world
+  named = await makeKit(server, world, { admin, team: rightTeam.workspaceId, caller: rightTeam })
+})
+afterAll(() => server.close())
+
+const callers = {
+  /** Organisation admin of another organisation. */
+  organization: (): Owner => ({
+    admin: world.stranger,
+    team: world.stranger.workspaceId,
+    caller: world.stranger,
+  }),
+  /** Team admin of another team. */
+  team: (): Owner => ({ admin: world.admin, team: world.otherTeam.workspaceId, caller: world.otherTeam }),
+}
+
+type Place = { operation: ApiOperation; at: string; row: IdRow }
+
+function placesInTable(): Place[] {
+  return operations.flatMap((operation) =>
+    Object.entries(accessOfIds[operation.id] ?? {}).flatMap(([at, row]) =>
+      'nothing' in row ? [] : [{ operation, at, row }],
+    ),
+  )
+}
+
+let calls = 0
+function make(
+  { method, path }: ApiOperation,
+  { accessToken }: { accessToken: string },
+  { path: ids = {}, query, body, form }: IdCall,
+): Promise<LightMyRequestResponse> {
+  calls += 1
+  const { payload, headers } = form ? multipart(form) : { payload: body, headers: {} }
+  return server.app.inject({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    headers: { authorization: `Bearer ${accessToken}`, ...headers },
+    ...(query && { query }),
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+function multipart(fields: Record<string, string>) {
+  const boundary = 'fields'
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  return { headers, payload: `${parts.join('')}--${boundary}--\r\n` }
+}
+
+/** What stands in every table of the product. */
+async function everything(): Promise<string> {
+  return asSystem(server.services, async (ctx) => {
+    const tables = await rowsOf<{ name: string }>(
+      ctx.db,
+      // Who read the audit trail is in it.
+      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_entries'`,
+    )
+    const sums = tables.map(({ name }) => {
+      const table = sql.identifier(name)
+      return sql`select ${name}::text name, count(*), sum(hashtextextended(one::text, 0)) from ${table} one`
+    })
+    return JSON.stringify(await rowsOf(ctx.db, sql.join(sums, sql` union all `)))
+  })
+}
+
+const statuses: Record<number, IdAnswer> = { 403: 'F', 404: 'H', 409: 'C' }
+
+/** The letter of an answer; what fits none is said in full. */
+function answerOf(reply: LightMyRequestResponse, { at, operation, row }: Place): string {
+  if (reply.statusCode < 300) return operation.method === 'get' && isEmpty(reply) ? 'N' : 'Y'
+  const letter = statuses[reply.statusCode]
+  if (letter !== undefined) return letter
+  const field = row.field ?? at.split('.')[1]
+  const { errors } = reply.json<{ errors?: Record<string, string[]> }>()
+  const isAtField = Object.keys(errors ?? {}).some((name) => name.split('.')[0] === field)
+  if (reply.statusCode === 422 && errors === undefined) return 'R'
+  return reply.statusCode === 422 && isAtField ? 'I' : `${reply.statusCode} ${reply.body.slice(0, 200)}`
+}
+
+function isEmpty(reply: LightMyRequestResponse): boolean {
+  if (reply.headers['content-type']?.toString().startsWith('text/csv')) {
+    return reply.body.trim().split('\n').length === 1
+  }
+  const { results } = reply.json<{ results?: unknown[] }>()
+  return results?.length === 0
+}
+
+describe('the table of ids', () => {
+  it('has every id of queries and bodies, and no other', () => {
+    const isOfMarquee = (at: string) =>
+      !idsElsewhere.includes(at.split('.').findLast((one) => one !== '[]') ?? '')
+    const documented = operations.flatMap(({ id, ids }) => ids.filter(isOfMarquee).map((at) => `${id} ${at}`))
+    const inTable = Object.entries(accessOfIds).flatMap(([id, rows]) =>
+      Object.keys(rows).map((at) => `${id} ${at}`),
+    )
+    expect(inTable.toSorted()).toEqual(documented.toSorted())
+  })
+})
+
+describe.each(['organization', 'team'] as const)('an id of another %s', { timeout: 300_000 }, (whose) => {
+  it('[PE-011] is answered as the table says to, and changes nothing unless it is used', async () => {
+    const owner = callers[whose]()
+    const own = await makeKit(server, world, owner)
+    const actual: string[] = []
+    const expected: string[] = []
+    for (const place of placesInTable()) {
+      const { operation, at, row } = place
+      const answer = row.answers[whose === 'organization' ? 0 : 1]
+      const before = await everything()
+      const reply = await make(operation, owner.caller, row.call(named[row.of], own))
+      const isSame = before === (await everything())
+      const given = answerOf(reply, place)
+      const isNone = answer === 'N' && given === 'Y' && operation.method !== 'get' && isSame
+      actual.push(`${operation.id} ${at} ${isNone ? 'N' : given}${given === 'Y' || isSame ? '' : ' changed'}`)
+      expected.push(`${operation.id} ${at} ${answer}`)
+    }
+    expect(actual).toEqual(expected)
+  })
+
+  it('is refused for itself alone: with an own id the same call succeeds', async () => {
+    const owner = callers[whose]()
+    const failed: string[] = []
+    for (const { operation, at, row } of placesInTable()) {
+      if (whose === 'team' && accessTable[operation.id]?.answers[2] === 'F') continue
+      const own = await kitFor(owner)
+      const reply = await make(operation, owner.caller, row.call(own[row.of], own))
+      const isUsed = reply.statusCode < 300 || reply.statusCode === 409
+      if (!isUsed) failed.push(`${operation.id} ${at} ${reply.statusCode} ${reply.body.slice(0, 300)}`)
+      if (spends.has(operation.id)) kits.delete(owner.caller.id)
+    }
+    expect(failed).toEqual([])
+  })
+})
+
+/** After these calls the things are not there any more, or not what they were. */
+const spends = new Set([
+  ...['updateMember', 'changeVideoAssets', 'mergeProfiles', 'deleteEventRoles', 'changeEventsOfSeries'],
+  ...['changeOccurrences', 'cancelOccurrence', 'restoreOccurrence', 'duplicateSurvey', 'detachSurvey'],
+])
+
+/** Things of a caller that no call has spent yet. */
+const kits = new Map<string, Promise<Kit>>()
+function kitFor(owner: Owner): Promise<Kit> {
+  const known = kits.get(owner.caller.id) ?? makeKit(server, world, owner)
+  kits.set(owner.caller.id, known)
+  return known
+}

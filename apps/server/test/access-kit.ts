@@ -1,0 +1,120 @@
+/** One of each thing that calls name by an id, all of one team, and as far as they go together of one event. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../src/platform/db/database.ts'
+import { asSystem } from '../src/platform/db/tenancy.ts'
+import { created, makeThing, type World } from './access-things.ts'
+import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
+import { eventWanted } from './event-wanted.ts'
+import { insertVideo } from './insert-video.ts'
+import type { Person } from './people.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Who makes the things, and in which team. */
+export type Owner = { admin: Person; team: string; caller: Person }
+
+export type Kit = Awaited<ReturnType<typeof makeKit>>
+
+/** The ids of new things of this team. */
+export async function makeKit(server: TestServer, world: World, { admin, team, caller }: Owner) {
+  const rightTeam = { ...world.rightTeam, workspaceId: team }
+  const making = { server, world: { ...world, admin, rightTeam } }
+  const [tag, series] = [await makeThing('tag', making), await makeThing('series', making)]
+  const wanted = eventWanted({ workspace: team, series, tags: [tag] })
+  const event = await created(admin, '/api/event/events/', wanted)
+  const session = await created(admin, '/api/event/broadcasts/', broadcastWanted(event))
+  const video = await makeThing('video', making)
+  const booth = await created(admin, '/api/event/booths/', { event, title: 'Acme' })
+  const survey = await makeThing('survey', making)
+  const repeatingEvent = await makeThing('repeatingEvent', making)
+  const askedUrl = `/api/event/surveys/${survey}/duplicate/`
+  return {
+    ...(await peopleOf(admin, event)),
+    ...{
+      organization: admin.organizationId,
+      me: caller.id,
+      email: caller.email,
+      maker: admin.id,
+      team,
+      tag,
+      series,
+      event,
+      session,
+      video,
+      booth,
+      survey,
+      repeatingEvent,
+    },
+    askedSurvey: await created(admin, askedUrl, { broadcast: session }),
+    agendaItem: await created(admin, '/api/event/agenda-item/', agendaItemWanted(event)),
+    track: await created(admin, '/api/event/tracks/', { event, title: 'Track' }),
+    room: await created(admin, '/api/event/rooms/', { event, title: 'Lounge' }),
+    boothResource: await created(admin, '/api/event/booth_resources/', {
+      ...{ booth, title: 'Brochure', url: 'https://acme.example/' },
+    }),
+    content: await created(admin, '/api/content/edit_link/', { video_asset: video }),
+    registrationForm: await formOf(admin, event),
+    occurrence: await occurrenceOf(server, repeatingEvent),
+    recording: await recordingOf(server, {
+      organization_id: admin.organizationId,
+      workspace_id: team,
+      event_id: event,
+    }),
+    hubPage: await makeThing('hubPage', making),
+    template: await makeThing('template', making),
+    member: await makeThing('colleagueOfTeam', making),
+    ...(await rolesOf(admin)),
+  }
+}
+
+type Added = { id: string; user: { id: string } }
+
+async function peopleOf(admin: Person, event: string) {
+  const add = async (url: string): Promise<Added> => {
+    const payload = { event, user: { email: `${randomUUID()}@marquee.test` } }
+    return (await admin.request({ method: 'POST', url, payload })).json<Added>()
+  }
+  const speaker = await add('/api/event/event_roles/')
+  const coordinator = await add('/api/event/staff/')
+  const otherProfile = (await add('/api/event/event_roles/')).user.id
+  return { speaker: speaker.id, coordinator: coordinator.id, profile: speaker.user.id, otherProfile }
+}
+
+/** An organisation has few roles, so its kits share them. */
+const roles = new Map<string, ReturnType<typeof makeRoles>>()
+function rolesOf(admin: Person) {
+  const known = roles.get(admin.id) ?? makeRoles(admin)
+  roles.set(admin.id, known)
+  return known
+}
+
+const makeRoles = async (admin: Person) => ({
+  teamRole: await roleOf(admin, 'Workspace Roles', ['video:read']),
+  organizationRole: await roleOf(admin, 'Organization Roles', ['video:read']),
+  speakerRole: await roleOf(admin, 'Speaker Roles', ['stage:join']),
+})
+
+const roleOf = (admin: Person, role_group: string, permission_list: string[]) =>
+  created(admin, '/api/core/roles/', { name: randomUUID(), role_group, permission_list })
+
+async function formOf(admin: Person, event: string): Promise<string> {
+  const reply = await admin.request({ url: '/api/event/registration_forms/', query: { event } })
+  return reply.json<{ id: string }>().id
+}
+
+async function occurrenceOf({ services }: TestServer, series: string): Promise<string> {
+  const [first] = await asSystem(services, (ctx) =>
+    rowsOf<{ id: string }>(
+      ctx.db,
+      sql`select id from events where series_id = ${series} and not is_blueprint order by start_time limit 1`,
+    ),
+  )
+  return first?.id ?? ''
+}
+
+async function recordingOf(
+  { services }: TestServer,
+  of: { organization_id: string; workspace_id: string; event_id: string },
+): Promise<string> {
+  return (await insertVideo(services, { ...of, creation_type: 'RECORDED' })).id
+}

@@ -1,0 +1,161 @@
+/** Ids in calls about events, series, templates and pages; a part of `accessOfIds`. */
+import type { AccessOfIds, IdCall, IdRow } from './access-id-row.ts'
+import type { Kit } from './access-kit.ts'
+import { eventWanted } from './event-wanted.ts'
+import { repeatingEventWanted } from './repeating-event-wanted.ts'
+
+type Rest = (own: Kit) => IdCall
+
+/** The team to which the caller would put something. */
+const team = (call: Rest = () => ({})): IdRow => ({
+  of: 'team',
+  answers: 'IF',
+  call: (workspace, own) => withBody(call(own), { workspace }),
+})
+const tag = (call: Rest = () => ({})): IdRow => ({
+  of: 'tag',
+  answers: 'IY',
+  call: (id, own) => withBody(call(own), { tags: [id] }),
+})
+const series = (call: Rest): IdRow => ({
+  of: 'series',
+  answers: 'II',
+  call: (id, own) => withBody(call(own), { series: id }),
+})
+const speakerRole = (call: Rest): IdRow => ({
+  of: 'speakerRole',
+  answers: 'IY',
+  call: (id, own) => withBody(call(own), { default_speaker_role: id }),
+})
+const filter = (name: string, of: IdRow['of'], answers: IdRow['answers']): IdRow => ({
+  of,
+  answers,
+  call: (id) => ({ query: { [name]: id } }),
+})
+
+function withBody(call: IdCall, field: object): IdCall {
+  return { ...call, body: { ...call.body, ...field } }
+}
+
+const formio_data = { components: [{ type: 'email', key: 'email' }] }
+const newEvent: Rest = ({ team: workspace }) => ({ body: eventWanted({ workspace }) })
+const ownEvent: Rest = ({ event }) => ({ path: { id: event } })
+const copy: Rest = ({ event }) => ({ path: { id: event }, body: { title: 'Copy' } })
+const ownTemplate: Rest = ({ template }) => ({ path: { id: template } })
+const fromTemplate: Rest = ({ template }) => ({
+  path: { id: template },
+  body: { title: 'Autumn conference', start_time: '2027-10-01T08:00:00Z' },
+})
+const ownSeries: Rest = ({ series: id }) => ({ path: { id } })
+const ownRepeating: Rest = ({ repeatingEvent: id }) => ({ path: { id } })
+const newSeries: Rest = ({ team: workspace }) => ({ body: { name: 'Spring series', workspace } })
+const newRepeating: Rest = ({ team: workspace }) => ({ body: repeatingEventWanted({ workspace }) })
+
+const occurrence = (answers: IdRow['answers'], body: (event: string) => object): IdRow => ({
+  of: 'occurrence',
+  answers,
+  call: (event, { repeatingEvent: id }) => ({ path: { id }, body: body(event) }),
+})
+const changeFrom = (event: string) => ({ scope: 'following', event, changes: { title: 'Another' } })
+const eventOfSeries = (name: 'add' | 'remove'): IdRow => ({
+  of: 'event',
+  answers: 'HF',
+  call: (event, { series: id }) => ({ path: { id }, body: { [name]: [event] } }),
+})
+
+export const idsOfEvents: AccessOfIds = {
+  listEvents: {
+    'query.organization': filter('organization', 'organization', 'HY'),
+    'query.series': filter('series', 'series', 'NN'),
+    'query.tag': filter('tag', 'tag', 'NN'),
+    'query.workspace': filter('workspace', 'team', 'NN'),
+  },
+  createEvent: {
+    'body.workspace': team(newEvent),
+    'body.series': series(newEvent),
+    'body.tags.[]': tag(newEvent),
+    'body.default_speaker_role': speakerRole(newEvent),
+  },
+  updateEvent: {
+    'body.workspace': team(ownEvent),
+    'body.series': series(ownEvent),
+    'body.tags.[]': tag(ownEvent),
+    'body.default_speaker_role': speakerRole(ownEvent),
+  },
+  duplicateEvent: { 'body.workspace': team(copy), 'body.series': series(copy) },
+  duplicateEventViaWorkflow: { 'body.workspace': team(copy), 'body.series': series(copy) },
+  listWorkflows: { 'query.event_id': filter('event_id', 'event', 'HF') },
+  listRoomAssets: { 'query.event_id': filter('event_id', 'event', 'HF') },
+  getRegistrationForm: { 'query.event': filter('event', 'event', 'HF') },
+  updateRegistrationForm: {
+    'body.event': {
+      of: 'event',
+      answers: 'HF',
+      call: (event, { registrationForm: form }) => ({ body: { form, event, formio_data } }),
+    },
+    'body.form': {
+      of: 'registrationForm',
+      answers: 'HH',
+      call: (form, { event }) => ({ body: { form, event, formio_data } }),
+    },
+  },
+
+  listTemplates: {
+    'query.workspace': filter('workspace', 'team', 'NN'),
+    'query.blueprint_event': filter('blueprint_event', 'event', 'NN'),
+  },
+  createTemplate: { 'body.workspace': team() },
+  updateTemplate: { 'body.workspace': team(ownTemplate) },
+  duplicateTemplate: {
+    'body.workspace': team(({ template: id }) => ({ path: { id }, body: { title: 'Copy' } })),
+  },
+  createTemplateFromEvent: {
+    'body.event': { of: 'event', answers: 'HF', call: (event) => ({ body: { event } }) },
+    'body.workspace': team(({ event }) => ({ body: { event } })),
+  },
+  createEventFromTemplate: { 'body.workspace': team(fromTemplate), 'body.series': series(fromTemplate) },
+
+  listSeries: {
+    'query.organization': filter('organization', 'organization', 'HY'),
+    'query.workspace': filter('workspace', 'team', 'NN'),
+    'query.tag': filter('tag', 'tag', 'NN'),
+  },
+  createSeries: {
+    'body.workspace': team(newSeries),
+    'body.tags.[]': tag(newSeries),
+    'body.events.[]': {
+      of: 'event',
+      answers: 'HF',
+      call: (event, own) => withBody(newSeries(own), { events: [event] }),
+    },
+  },
+  updateSeries: { 'body.workspace': team(ownSeries), 'body.tags.[]': tag(ownSeries) },
+  changeEventsOfSeries: { 'body.add.[]': eventOfSeries('add'), 'body.remove.[]': eventOfSeries('remove') },
+  createRepeatingEvent: {
+    'body.workspace': team(newRepeating),
+    'body.tags.[]': tag(newRepeating),
+    'body.default_speaker_role': speakerRole(newRepeating),
+  },
+  updateRepeatingEvent: { 'body.workspace': team(ownRepeating), 'body.tags.[]': tag(ownRepeating) },
+  previewOccurrences: {
+    'body.change.event': occurrence('CC', (event) => ({ change: changeFrom(event) })),
+  },
+  changeOccurrences: { 'body.event': occurrence('CC', changeFrom) },
+  cancelOccurrence: { 'body.event': occurrence('CC', (event) => ({ event })) },
+  restoreOccurrence: { 'body.event': occurrence('CC', (event) => ({ event })) },
+
+  listTags: { 'query.organization': filter('organization', 'organization', 'HY') },
+  createTag: {
+    'body.organization': {
+      of: 'organization',
+      answers: 'HY',
+      call: (organization) => ({ body: { organization, tag_name: organization.slice(0, 20) } }),
+    },
+  },
+  listHubPages: {
+    'query.organization': filter('organization', 'organization', 'HY'),
+    'query.workspace': filter('workspace', 'team', 'NN'),
+  },
+  createHubPage: { 'body.workspace': team(() => ({ body: { name: 'Ours' } })) },
+  changeHubPage: { 'body.workspace': team(({ hubPage: id }) => ({ path: { id } })) },
+}

@@ -1,0 +1,255 @@
+/**
+ * Every id that a query or a body names, written down by hand: what it is of, and what is answered where the caller may
+ * not use that thing. The test of access holds the product against this table; an id that is not in it fails the test.
+ */
+import { randomUUID } from 'node:crypto'
+import type { AccessOfIds, IdRow } from './access-id-row.ts'
+import { idsOfEvents } from './access-of-ids-of-events.ts'
+import { idsOfPeople } from './access-of-ids-of-people.ts'
+import { idsOfProgramme } from './access-of-ids-of-programme.ts'
+
+/** The organisation that the caller names is their own, or none. */
+const ownOrganization = (
+  at: 'query' | 'body',
+  { rest = () => ({}), answers = 'HY' }: { rest?: () => object; answers?: IdRow['answers'] } = {},
+): IdRow => ({
+  of: 'organization',
+  answers,
+  call: (organization) => ({ [at]: { ...rest(), organization } }),
+})
+
+const newEmail = () => `${randomUUID()}@marquee.test`
+const newUser = () => ({ email: newEmail(), first_name: 'New', last_name: 'Person' })
+const videoForm = (organization: string) => ({
+  ...{ id: randomUUID(), name: 'Launch', organization, asset_type: 'VIDEO', uploaded: 'false' },
+  ...{ duration: '10', size_bytes: '1000' },
+})
+const madeUp = { nothing: 'the caller makes it up' }
+const byKey = { nothing: 'only the key beside it opens what it names' }
+const anybody = { nothing: 'asked before anybody has signed in' }
+
+export const accessOfIds: AccessOfIds = {
+  ...idsOfEvents,
+  ...idsOfPeople,
+  ...idsOfProgramme,
+
+  sendMagicLink: { 'body.organization': anybody },
+  startSso: { 'query.organization': anybody },
+  recordActivity: { 'body.anonymous_id': madeUp, 'body.session_id': madeUp },
+  enterEvent: { 'body.event_id': byKey },
+  openSponsorBooth: { 'body.event': byKey },
+  changeSponsorBooth: { 'body.event': byKey },
+  signSponsorFile: { 'body.event': byKey },
+  createSponsorResource: { 'body.event': byKey },
+  // Who is a member of both goes over; the test of sign-ins makes that call.
+  switchOrganization: { 'body.organization': ownOrganization('body') },
+
+  findUsers: {
+    'query.organization': {
+      of: 'organization',
+      answers: 'NY',
+      call: (organization, { email: ownEmail }) => ({ query: { email: ownEmail, organization } }),
+    },
+  },
+  createUser: {
+    'body.organization': ownOrganization('body', { rest: newUser, answers: 'HF' }),
+    'body.workspaces.[]': {
+      of: 'team',
+      answers: 'IF',
+      call: (team) => ({ body: { ...newUser(), workspaces: [team] } }),
+    },
+    'body.event_id': {
+      of: 'event',
+      answers: 'IF',
+      call: (event_id) => ({ body: { ...newUser(), event_id } }),
+    },
+  },
+  updateUser: {
+    'body.org_user.event': {
+      of: 'event',
+      answers: 'IF',
+      call: (event, { me }) => ({
+        path: { id: me },
+        body: { org_user: { event, org_user_data: { title: 'Countess' } } },
+      }),
+    },
+  },
+  listMembers: {
+    'query.organization': ownOrganization('query'),
+    // Everybody of the organisation sees who is in which team.
+    'query.workspaces': { of: 'team', answers: 'NY', call: (workspaces) => ({ query: { workspaces } }) },
+  },
+  inviteMembers: {
+    'body.organization': ownOrganization('body', { rest: () => ({ email: newEmail() }), answers: 'HF' }),
+    'body.roles.[]': {
+      of: 'organizationRole',
+      answers: 'IF',
+      call: (role) => ({ body: { email: newEmail(), roles: [role] } }),
+    },
+    'body.workspaces.[].id': {
+      of: 'team',
+      answers: 'IF',
+      call: (id) => ({ body: { email: newEmail(), workspaces: [{ id }] } }),
+    },
+    'body.workspaces.[].role': {
+      of: 'teamRole',
+      answers: 'IF',
+      call: (role, { team }) => ({ body: { email: newEmail(), workspaces: [{ id: team, role }] } }),
+    },
+  },
+  updateMember: {
+    'body.roles.[]': {
+      of: 'organizationRole',
+      answers: 'IF',
+      call: (role, { member }) => ({ path: { id: member }, body: { roles: [role] } }),
+    },
+    'body.workspaces.[].id': {
+      of: 'team',
+      answers: 'IF',
+      call: (id, { member }) => ({ path: { id: member }, body: { workspaces: [{ id }] } }),
+    },
+    'body.workspaces.[].role': {
+      of: 'teamRole',
+      answers: 'IF',
+      call: (role, { member, team }) => ({
+        path: { id: member },
+        body: { workspaces: [{ id: team, role }] },
+      }),
+    },
+  },
+  listTeams: { 'query.organization': ownOrganization('query') },
+  createTeam: {
+    'body.organization': ownOrganization('body', { rest: () => ({ name: randomUUID() }), answers: 'HF' }),
+  },
+  renameTeam: {
+    'body.organization': {
+      of: 'organization',
+      answers: 'HY',
+      call: (organization, { team }) => ({ path: { id: team }, body: { organization, name: randomUUID() } }),
+    },
+  },
+  setTeamMember: {
+    // A role is of the whole organisation.
+    'body.role': {
+      of: 'teamRole',
+      answers: 'IY',
+      call: (role, { team, member }) => ({ path: { id: team, userId: member }, body: { role } }),
+    },
+  },
+  getPermissions: {
+    'body.requester_id': {
+      of: 'member',
+      answers: 'HY',
+      call: (requester_id, { organization }) => ({
+        body: { realm: 'studio_app', requester_id, context: { organization } },
+      }),
+    },
+    'body.context.organization': {
+      of: 'organization',
+      answers: 'HY',
+      call: (organization, { member }) => ({
+        body: { realm: 'studio_app', requester_id: member, context: { organization } },
+      }),
+    },
+  },
+  getPlan: {
+    'query.organization_id': {
+      of: 'organization',
+      answers: 'HY',
+      call: (organization_id) => ({ query: { organization_id } }),
+    },
+  },
+  listAuditEntries: { 'query.user': { of: 'member', answers: 'NF', call: (user) => ({ query: { user } }) } },
+  exportAuditEntries: {
+    'query.user': { of: 'member', answers: 'NF', call: (user) => ({ query: { user } }) },
+  },
+  signUrl: {
+    'body.event': {
+      of: 'event',
+      answers: 'HF',
+      call: (event) => ({ body: { key: 'a.png', file_type: 'image/png', event } }),
+    },
+  },
+
+  // Everybody of the organisation reads its videos.
+  listVideoAssets: {
+    'query.workspace': { of: 'team', answers: 'NY', call: (workspace) => ({ query: { workspace } }) },
+    'query.created_by': { of: 'maker', answers: 'NY', call: (id) => ({ query: { created_by: id } }) },
+    'query.created_by.[]': { of: 'maker', answers: 'NY', call: (id) => ({ query: { created_by: id } }) },
+    'query.event_ids.[]': { of: 'event', answers: 'NY', call: (id) => ({ query: { event_ids: id } }) },
+    'query.event_id': { of: 'event', answers: 'NY', call: (id) => ({ query: { event_id: id } }) },
+    'query.event_tag': { of: 'tag', answers: 'NY', call: (id) => ({ query: { event_tag: id } }) },
+    'query.series_id': { of: 'series', answers: 'NY', call: (id) => ({ query: { series_id: id } }) },
+  },
+  createVideoAsset: {
+    'body.id': {
+      of: 'video',
+      answers: 'CC',
+      call: (id, { organization }) => ({ form: { ...videoForm(organization), id } }),
+    },
+    'body.organization': {
+      of: 'organization',
+      answers: 'HY',
+      call: (organization) => ({ form: videoForm(organization) }),
+    },
+    'body.workspace': {
+      of: 'team',
+      answers: 'II',
+      call: (workspace, { organization }) => ({ form: { ...videoForm(organization), workspace } }),
+    },
+  },
+  replaceVideoFile: {
+    'body.id': {
+      of: 'video',
+      answers: 'CC',
+      call: (id, { organization, video }) => ({
+        path: { id: video },
+        form: { ...videoForm(organization), id },
+      }),
+    },
+    'body.organization': {
+      of: 'organization',
+      answers: 'HY',
+      call: (organization, { video }) => ({ path: { id: video }, form: videoForm(organization) }),
+    },
+  },
+  retitleVideoAsset: {
+    'body.video_library_id': {
+      of: 'video',
+      answers: 'HF',
+      call: (video_library_id) => ({ body: { video_library_id, title: 'Another title' } }),
+    },
+  },
+  changeVideoAssets: {
+    'body.ids.[]': { of: 'video', answers: 'NN', call: (id) => ({ body: { action: 'delete', ids: [id] } }) },
+    'body.workspace': {
+      of: 'team',
+      answers: 'II',
+      call: (workspace, { video }) => ({ body: { action: 'move', ids: [video], workspace } }),
+    },
+  },
+  findEditLink: {
+    'query.video_library_id': {
+      of: 'video',
+      answers: 'HY',
+      call: (video_library_id) => ({ query: { video_library_id } }),
+    },
+    'query.video_asset': { of: 'video', answers: 'HY', call: (video_asset) => ({ query: { video_asset } }) },
+  },
+  createEditLink: {
+    'body.video_asset': { of: 'video', answers: 'HY', call: (video_asset) => ({ body: { video_asset } }) },
+  },
+}
+
+/** Fields that are named like ids and hold those of other systems, as text. */
+export const idsElsewhere = [
+  'wistia_project_id',
+  'marketo_campaign_id',
+  'salesforce_campaign_id',
+  'base_marketo_program_id',
+  'eloqua_form_id',
+  'list_id',
+  'tray_id',
+  'client_id',
+  'idp_entity_id',
+]
