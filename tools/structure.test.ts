@@ -61,9 +61,9 @@ describe('the rule of linear expressions', () => {
   it('catches what takes exponential or polynomial time, and what is built while the product runs', async () => {
     const file = 'packages/domain/src/structure-faults/linear-expressions.ts'
     const faults = await expressionFaults(house)
-    expect(faults.map((fault) => fault.slice(0, fault.indexOf(' ', `linear-expressions: ${file}`.length)))).toEqual(
-      [4, 1, 2].map((line) => `linear-expressions: ${file}:${line}`),
-    )
+    expect(
+      faults.map((fault) => fault.slice(0, fault.indexOf(' ', `linear-expressions: ${file}`.length))),
+    ).toEqual([4, 1, 2].map((line) => `linear-expressions: ${file}:${line}`))
     expect(faults.slice(1)).toMatchObject([
       expect.stringContaining('exponential'),
       expect.stringContaining('polynomial'),

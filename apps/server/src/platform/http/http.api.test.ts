@@ -64,6 +64,18 @@ describe('a refusal', () => {
       413,
       'too_large',
     ],
+    [
+      'a long body of anybody',
+      { payload: ' '.repeat(2 ** 16 + 1), type: 'application/json' },
+      413,
+      'too_large',
+    ],
+    [
+      'a body of too many values',
+      { payload: `{"email":[${'0,'.repeat(30_000)}0]}`, type: 'application/json' },
+      422,
+      'invalid_input',
+    ],
     ['a body of an unknown type', { payload: 'x', type: 'text/x-unknown' }, 415, 'unsupported_media'],
   ])('tells of %s', async (...[, call, status, code]) => {
     const {

@@ -22,6 +22,7 @@ import type { MemberContext, RequestOrigin, Services, UserContext } from '../con
 import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
 import { admit, declareAccess } from './access.ts'
+import { bodyLimit, limitPublicBody } from './body-limits.ts'
 import type { Caller } from './caller.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
@@ -63,7 +64,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
-    bodyLimit: 1024 * 1024,
+    bodyLimit,
     forceCloseConnections: 'idle',
     requestTimeout: 0,
     frameworkErrors: (error, request, reply) => {
@@ -76,6 +77,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   app.decorateRequest('caller', undefined)
   app.addHook('onRoute', (route) => {
     declareAccess(route)
+    limitPublicBody(route)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
