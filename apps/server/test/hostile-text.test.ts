@@ -18,8 +18,9 @@ import { isTimeZone, listedTimeZone, zoneSuffixOf } from '@marquee/domain/time-z
 import { importTranscriptSchema, markedParts, readCaptions, searchedTexts } from '@marquee/domain/transcripts'
 import cookie from '@fastify/cookie'
 import { Metadata } from '@tus/utils'
+import { fastify } from 'fastify'
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { selfSignedCertificate } from '#test/self-signed-certificate.ts'
 import { deviceName } from '#features/accounts/device-name.ts'
 import { csvLine } from '#features/audit/csv.ts'
@@ -95,7 +96,7 @@ type Row = [name: string, parse: (text: string) => unknown, size: number, beginn
 /** A second for what runs in a thread of its own. */
 const longRows: Row[] = [
   ['caption files', readCaptions, captions, ['', `WEBVTT\n\n${timing}`, `${timing}<v `]],
-  ['caption files of many captions', (text) => readCaptions(`${timing}${text}\n\n`.repeat(145)), 19_000],
+  ['caption files of many captions', (text) => readCaptions(`${timing}${text}\n\n`.repeat(30)), 19_000],
 ]
 
 const rows: Row[] = [
@@ -143,8 +144,11 @@ const rows: Row[] = [
   ['keys of links', (text) => createLinkKeys('secret').read('a', text), header],
   ['lines of the log', withoutSecrets, body, ['', '?code=']],
   ['lists in a body', (text) => attempt(() => refuseUnstorable([...text])), body],
-  ['names in a body', (text) => attempt(() => refuseUnstorable(namesOf(text))), 40_000],
+  ['names in a body', (text) => attempt(() => refuseUnstorable(namesOf(text))), 8_000],
 ]
+
+// Cookies are parsed by what the plugin loads when it is registered.
+beforeAll(async () => void (await fastify().register(cookie).ready()))
 
 it.each(rows)('%s are read in no time, whatever is sent', (_name, parse, size, beginnings) => {
   expect(slowest(parse, size, beginnings)).toMatchObject({ isSlow: false })
@@ -176,6 +180,8 @@ it.each([
     '<?a ',
     '<a/>',
     ' ',
+    '</a>',
+    'a',
   ],
 ])('XML of %j is refused in no time', async (piece) => {
   const xml = (text: string) => Buffer.from(text).toString('base64')
