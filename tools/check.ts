@@ -23,6 +23,7 @@ const gates: Gate[] = [
   { name: 'format', command: [bin('biome'), 'format', '--colors=off', '.'] },
   ...typeGates,
   { name: 'structure', command: [node, 'tools/structure.ts'] },
+  { name: 'expressions', command: [node, 'tools/expressions.ts'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
   { name: 'spec ids', command: [node, 'tools/spec.ts', '--check'] },
   { name: 'migrations', command: [node, 'tools/db-generate.ts', '--check'] },

@@ -7,6 +7,7 @@ import rules from '../.dependency-cruiser.mjs'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
+import { expressionFaults } from './structure/regular-expressions.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const lintFaults = 'apps/server/src/features/lint-faults'
@@ -53,6 +54,20 @@ describe('the structure rules', () => {
     ['packages/domain/src/lists/page.ts', false],
   ])('%s is nameless: %s', (file, isNameless) => {
     expect(fileNameFaults([file])).toEqual(isNameless ? [file] : [])
+  })
+})
+
+describe('the rule of linear expressions', () => {
+  it('catches what takes exponential or polynomial time, and what is built while the product runs', async () => {
+    const file = 'packages/domain/src/structure-faults/linear-expressions.ts'
+    const faults = await expressionFaults(house)
+    expect(
+      faults.map((fault) => fault.slice(0, fault.indexOf(' ', `linear-expressions: ${file}`.length))),
+    ).toEqual([4, 1, 2].map((line) => `linear-expressions: ${file}:${line}`))
+    expect(faults.slice(1)).toMatchObject([
+      expect.stringContaining('exponential'),
+      expect.stringContaining('polynomial'),
+    ])
   })
 })
 

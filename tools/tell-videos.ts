@@ -1,7 +1,7 @@
 /** What somebody would have done with the videos that can be played: words, chapters, and a place in an event. */
 import { type SQL, sql } from 'drizzle-orm'
 import { itemsOfCues } from '@marquee/domain/transcripts'
-import { saveTranscript } from '../apps/server/src/features/transcripts/public.ts'
+import { saveTranscript, writtenWords } from '../apps/server/src/features/transcripts/public.ts'
 import { lockVideoAsset, updateVideoAsset } from '../apps/server/src/features/video-library/public.ts'
 import type { Services, WithDb } from '../apps/server/src/platform/context.ts'
 
@@ -28,7 +28,7 @@ export async function tellVideos(ctx: WithDb<Services>, { organizationId, ids }:
     const video = await lockVideoAsset(ctx.db, id)
     if (!video) continue
     if (place % 4 < 3) {
-      await saveTranscript(ctx.db, video, { ...transcribed, items: itemsOfCues(cuesOf(place)) })
+      await saveTranscript(ctx.db, video, { ...transcribed, words: writtenWords(itemsOfCues(cuesOf(place))) })
     }
     if (place % 2 === 0) {
       const description = `A talk about ${subjectOf(place)}.`

@@ -30,7 +30,7 @@ export const duplicateEventSchema = copyFieldsSchema.meta({ id: 'DuplicateEvent'
 export const workflowIdSchema = z
   .string()
   .max(100)
-  .regex(/^[a-z_-]+-[0-9a-f-]{36}$/, 'There is no such workflow.')
+  .regex(/^[a-z_-]{1,63}-[0-9a-f-]{36}$/, 'There is no such workflow.')
 
 export const workflowSchema = z
   .object({

@@ -11,13 +11,13 @@ const isAsked = z
   .default('false')
   .transform((value) => value === 'true')
 
-const anyType = [...eventTypes, 'All'].join('|')
-const typeList = new RegExp(`^(?:${anyType})(?:,(?:${anyType}))*$`)
+const listedTypes: readonly string[] = [...eventTypes, 'All']
+const isTypeList = (list: string) => list.split(',').every((type) => listedTypes.includes(type))
 
 const typesSchema = z
   .string()
   .max(100)
-  .regex(typeList, 'Events are of the types Webinar, Conference and Recording; All is the first two.')
+  .refine(isTypeList, 'Events are of the types Webinar, Conference and Recording; All is the first two.')
   .transform((list) => {
     const wanted: readonly string[] = list.split(',').flatMap((type) => (type === 'All' ? typesOfAll : type))
     return eventTypes.filter((type) => wanted.includes(type))

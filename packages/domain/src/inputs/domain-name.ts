@@ -1,7 +1,6 @@
 /** Names of the DNS. Without zod: forms ask before they send. */
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const domainPattern = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** WI-098. */
 export const domainNameFault = 'Enter a domain such as example.com.'
@@ -11,5 +10,8 @@ export const domainNameFault = 'Enter a domain such as example.com.'
  * letters, digits and inner hyphens, 253 characters at most, and an end that is no number, as that of an IP address is.
  */
 export function isDomainName(name: string): boolean {
-  return name.length <= 253 && domainPattern.test(name)
+  if (name.length > 253) return false
+  const labels = name.split('.')
+  const end = labels.at(-1) ?? ''
+  return labels.length > 1 && labels.every((one) => label.test(one)) && /^[a-z]./.test(end)
 }

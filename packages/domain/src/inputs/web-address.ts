@@ -51,3 +51,10 @@ function isIpv6(host: string): boolean {
 function isPort(port: string | undefined): boolean {
   return port === undefined || (Number(port) >= 1 && Number(port) <= 65_535)
 }
+
+/** The address with no slash at its end. */
+export function withoutLastSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}

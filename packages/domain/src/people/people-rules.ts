@@ -21,21 +21,44 @@ export function ranksInOrder(ordered: readonly Ranked[]): { event_role: string; 
 
 export type NamedAddress = { email: string; first_name: string; last_name: string }
 
+/** A line that is longer names nobody. */
+const maxLineLength = 1000
+
 /** What a pasted line says of a person: `Ada Lovelace <ada@example.org>`, or an address alone; undefined of no address. */
 export function personOfLine(line: string): NamedAddress | undefined {
-  const [, named = '', inBrackets] = /^([^<]*)<\s*([^\s<>]+@[^\s<>]+)\s*>[\s,;]*$/.exec(line.trim()) ?? []
-  const [, alone] = /^([^\s<>,;]+@[^\s<>,;]+)[\s,;]*$/.exec(line.trim()) ?? []
-  const email = inBrackets ?? alone
-  if (email === undefined) return undefined
-  const [first_name = '', ...rest] = named.replaceAll(/["']/g, '').trim().split(/\s+/)
+  if (line.length > maxLineLength) return undefined
+  const text = withoutEndMarks(line.trim())
+  const [before = '', inBrackets, ...more] = text.split('<')
+  if (inBrackets === undefined) {
+    return isAddress(text) && !/[,;]/.test(text) ? { email: text, first_name: '', last_name: '' } : undefined
+  }
+  const email = inBrackets.slice(0, -1).trim()
+  if (more.length > 0 || !inBrackets.endsWith('>') || !isAddress(email)) return undefined
+  const [first_name = '', ...rest] = before.replaceAll(/["']/g, '').trim().split(/\s+/)
   return { email, first_name, last_name: rest.join(' ') }
+}
+
+/** What a list puts behind each of its entries is no part of them. */
+function withoutEndMarks(text: string): string {
+  let end = text.length
+  while (/[\s,;]/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+/** Nothing that stands between addresses is in it, and something is on both sides of an `@`. */
+function isAddress(text: string): boolean {
+  const at = text.indexOf('@', 1)
+  return !/[\s<>]/.test(text) && at !== -1 && at < text.length - 1
 }
 
 /** The path, search and fragment of `url` on `host`: `events.example.org` or with a scheme (PP-080, AU-038). */
 export function onHost(url: string, host: string): string {
-  const origin = (host.includes('://') ? host : `https://${host}`).replace(/^([a-z]+:\/\/[^/?#]*).*$/i, '$1')
-  return url.replace(/^[a-z]+:\/\/[^/?#]*/i, () => origin)
+  const address = host.includes('://') ? host : `https://${host}`
+  const origin = originPattern.exec(address)?.[0] ?? address
+  return url.replace(originPattern, () => origin)
 }
+
+const originPattern = /^[a-z]+:\/\/[^/?#]*/i
 
 type Assigned = { role: { id: string }; broadcasts: readonly string[] }
 

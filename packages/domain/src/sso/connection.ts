@@ -1,6 +1,12 @@
 /** How an organisation's people sign in with its own identity provider. */
 import { z } from 'zod'
-import { domainNameFault, isDomainName, isWebAddress, webAddressSchema } from '../inputs/public.ts'
+import {
+  domainNameFault,
+  isDomainName,
+  isWebAddress,
+  webAddressSchema,
+  withoutLastSlashes,
+} from '../inputs/public.ts'
 import { isPublicMailDomain, oktaIssuer } from './sso-rules.ts'
 
 export const ssoProtocols = ['OIDC', 'SAML'] as const
@@ -41,7 +47,7 @@ export const ssoConnectionFormSchema = z
   ])
   .transform((form, context) => {
     if (form.protocol === 'SAML') return form
-    const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : form.issuer.replace(/\/+$/, '')
+    const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : withoutLastSlashes(form.issuer)
     if (issuer !== undefined && isWebAddress(issuer)) return { ...form, issuer }
     const message = form.preset === 'OKTA' ? 'Enter your Okta domain.' : 'Enter the address of the issuer.'
     context.addIssue({ code: 'custom', path: ['issuer'], message })

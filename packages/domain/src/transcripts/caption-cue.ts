@@ -1,12 +1,16 @@
 /** A caption: what is said from one moment to another, by one speaker where that is known. Times in seconds. */
 export type CaptionCue = { start_time: number; end_time: number; speaker: string | null; text: string }
 
-/** Bounds of a caption file: far above any real one (ten hours of speech are about 1 MB and 15,000 captions). */
+/**
+ * Bounds of a caption file: far above any real one (ten hours of speech are about 1 MB, 15,000 captions and 90,000 words).
+ * `words` counts marks as well, which are items of their own.
+ */
 export const captionLimits = {
-  characters: 4_000_000,
+  bytes: 3_000_000,
+  lines: 200_000,
   cues: 20_000,
+  cueCharacters: 20_000,
   words: 150_000,
-  lineCharacters: 20_000,
 } as const
 
 /**

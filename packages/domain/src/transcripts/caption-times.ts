@@ -1,7 +1,8 @@
 /** Times of WebVTT and SRT: `01:02:03.004`, `02:03.004`, `01:02:03,004`. */
-const time = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
-const oneTime = new RegExp(`^${time}$`)
-const timing = new RegExp(String.raw`^\s*(${time})\s*-->\s*(${time})(?:\s.*)?$`)
+const oneTime = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/
+/** A line of timing has its arrow here, and its second time before the end of this. */
+const timingCharacters = 200
+const arrow = '-->'
 
 /** Seconds of the time; undefined when it is none. */
 export function secondsOfTime(text: string): number | undefined {
@@ -16,10 +17,12 @@ export function secondsOfTime(text: string): number | undefined {
   )
 }
 
-/** Start and end of a line of timing; undefined when it is none. */
+/** Start and end of a line of timing, whatever settings follow them; undefined when it is none. */
 export function timesOfLine(line: string): { start_time: number; end_time: number } | undefined {
-  const found = timing.exec(line)
-  const [start_time, end_time] = [secondsOfTime(found?.[1] ?? ''), secondsOfTime(found?.[6] ?? '')]
+  const [start, rest] = line.slice(0, timingCharacters).split(arrow, 2)
+  if (start === undefined || rest === undefined) return undefined
+  const [end = ''] = rest.trimStart().split(/\s/, 1)
+  const [start_time, end_time] = [secondsOfTime(start), secondsOfTime(end)]
   return start_time === undefined || end_time === undefined ? undefined : { start_time, end_time }
 }
 

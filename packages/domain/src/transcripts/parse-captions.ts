@@ -1,16 +1,30 @@
 /**
  * Caption files as people have them, WebVTT or SRT: with a byte order mark, any line ends, comments, styles, tags, hours
  * or none, and captions out of order. Whatever is no caption is left out; what is no caption file at all is a fault.
+ * The time it takes grows with the length of the file and no faster (0090).
  */
 import { type CaptionCue, captionLimits } from './caption-cue.ts'
 import { timesOfLine } from './caption-times.ts'
 
-type CaptionFault = 'empty' | 'too_large' | 'too_many' | 'not_captions'
+export type CaptionFault =
+  | 'empty'
+  | 'too_large'
+  | 'too_many_lines'
+  | 'too_many_captions'
+  | 'too_long_caption'
+  | 'too_many_words'
+  | 'not_captions'
+
+const inWords = (count: number) => count.toLocaleString('en-US')
+const { bytes, lines: maxLines, cues: maxCues, cueCharacters, words } = captionLimits
 
 export const captionFaultWords: Record<CaptionFault, string> = {
   empty: 'This file has no captions.',
-  too_large: 'This caption file is too large.',
-  too_many: 'This file has too many captions.',
+  too_large: `This caption file is too large. The limit is ${bytes / 1_000_000} MB.`,
+  too_many_lines: `This file has too many lines. The limit is ${inWords(maxLines)}.`,
+  too_many_captions: `This file has too many captions. The limit is ${inWords(maxCues)}.`,
+  too_long_caption: `A caption in this file is too long. The limit is ${inWords(cueCharacters)} characters.`,
+  too_many_words: `This file has too many words. The limit is ${inWords(words)}.`,
   not_captions: 'This is no caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.',
 }
 
@@ -18,23 +32,38 @@ type Parsed = { cues: CaptionCue[]; fault?: never } | { fault: CaptionFault; cue
 
 /** The captions of a file in the order of time, times to the thousandth; or why it has none. */
 export function parseCaptions(file: string): Parsed {
-  if (file.length > captionLimits.characters) return { fault: 'too_large' }
-  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  if (isTooLarge(file)) return { fault: 'too_large' }
+  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, maxLines + 1)
+  if (lines.length > maxLines) return { fault: 'too_many_lines' }
   const cues: CaptionCue[] = []
   let hasTimes = false
   for (let at = 0; at < lines.length; at++) {
-    const times = timesOfLine((lines[at] ?? '').slice(0, 200))
+    const times = timesOfLine(lines[at] ?? '')
     if (!times) continue
     hasTimes = true
     const rows = rowsAfter(lines, at)
-    const cue = { ...times, ...wordsOf(rows) }
+    const marked = rows.join(' ')
+    if (marked.length > cueCharacters) return { fault: 'too_long_caption' }
+    const cue = { ...times, ...wordsOf(marked) }
     at += rows.length
     if (cue.text === '' || cue.end_time <= cue.start_time) continue
     cues.push(cue)
-    if (cues.length > captionLimits.cues) return { fault: 'too_many' }
+    if (cues.length > maxCues) return { fault: 'too_many_captions' }
   }
   if (cues.length > 0) return { cues: inOrder(cues) }
   return { fault: hasTimes || lines[0]?.startsWith('WEBVTT') ? 'empty' : 'not_captions' }
+}
+
+/** Counted by hand: this package has neither the encoder of a browser nor that of Node. */
+function isTooLarge(file: string): boolean {
+  if (file.length > bytes) return true
+  let size = 0
+  for (let at = 0; at < file.length; at++) {
+    const unit = file.charCodeAt(at)
+    const isHalf = unit >= 0xd800 && unit <= 0xdfff
+    size += unit < 0x80 ? 1 : unit < 0x800 || isHalf ? 2 : 3
+  }
+  return size > bytes
 }
 
 /** The rows of a caption end at a blank one; files that forget it end at the next timing. */
@@ -43,23 +72,25 @@ function rowsAfter(lines: readonly string[], at: number): string[] {
   for (let next = at + 1; next < lines.length; next++) {
     const row = lines[next] ?? ''
     if (row.trim() === '') break
-    if (timesOfLine(row.slice(0, 200))) {
+    if (timesOfLine(row)) {
       // The number of the next caption.
-      if (/^\d+$/.test(rows.at(-1)?.trim() ?? '')) rows.pop()
+      if (/^\d{1,9}$/.test(rows.at(-1)?.trim() ?? '')) rows.pop()
       break
     }
-    rows.push(row.slice(0, captionLimits.lineCharacters))
+    rows.push(row)
   }
   return rows
 }
 
-const voice = /<v(?:\.[^\s>]*)?[ \t]+([^>]{1,200})>/
+// What is between the signs of a tag has neither of them, so that no character is read for more than one tag.
+const voice = /<v(?:\.[^\s<>]{0,100})?[ \t]([^<>]{1,200})>/
+// <b>, <c.yellow>, <00:00:01.000>, <font color="…">, and {\an8} of SRT.
+const tags = /<\/?[a-zA-Z\d][^<>]{0,200}>/g
+const srtStyles = /\{\\[^{}]{0,100}\}/g
 
-function wordsOf(rows: readonly string[]): Pick<CaptionCue, 'speaker' | 'text'> {
-  const marked = rows.join(' ')
+function wordsOf(marked: string): Pick<CaptionCue, 'speaker' | 'text'> {
   const speaker = plain(voice.exec(marked)?.[1] ?? '')
-  // Tags: <b>, <c.yellow>, <00:00:01.000>, <font color="…">, and {\an8} of SRT.
-  const text = plain(marked.replace(/<\/?[a-zA-Z\d][^<>]{0,200}>/g, '').replace(/\{\\[^{}]{0,100}\}/g, ''))
+  const text = plain(marked.replace(tags, '').replace(srtStyles, ''))
   return { speaker: speaker === '' ? null : speaker, text }
 }
 
@@ -73,8 +104,9 @@ const entities: Record<string, string> = {
 }
 
 function plain(marked: string): string {
-  // NUL cannot be stored.
+  // NUL cannot be stored, nor half a character.
   const text = marked
+    .toWellFormed()
     .replaceAll('\0', '')
     .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity)
   return text.replace(/\s+/g, ' ').trim()

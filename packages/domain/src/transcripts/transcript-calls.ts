@@ -14,7 +14,7 @@ export const importTranscriptSchema = z
   .object({
     captions: z
       .string()
-      .max(captionLimits.characters, captionFaultWords.too_large)
+      .max(captionLimits.bytes, captionFaultWords.too_large)
       .describe('The text of a WebVTT or SRT file.'),
     language: languageSchema.nullish(),
   })

@@ -1,5 +1,5 @@
 /** Words and captions: a transcript is kept word by word, and read, searched and written as lines. */
-import { type CaptionCue, captionLimits, captionShape, toMilliseconds } from './caption-cue.ts'
+import { type CaptionCue, captionShape, toMilliseconds } from './caption-cue.ts'
 import { fitsRows } from './caption-rows.ts'
 import type { TranscriptItem } from './transcript.ts'
 
@@ -68,7 +68,8 @@ function withLength(line: CaptionCue): CaptionCue {
   return { ...line, end_time: Math.max(line.end_time, toMilliseconds(line.start_time + 0.001)) }
 }
 
-const marks = /^(.*?[\p{L}\p{N}\p{S}'’"”)\]%])([.,!?;:…]+)$/su
+const marks = '.,!?;:…'
+const spokenEnd = /[\p{L}\p{N}\p{S}'’"”)\]%]$/u
 
 /** The captions as words, each with its share of the caption's time by its length; marks stand for themselves. */
 export function itemsOfCues(cues: readonly CaptionCue[]): TranscriptItem[] {
@@ -86,19 +87,21 @@ export function itemsOfCues(cues: readonly CaptionCue[]): TranscriptItem[] {
         ...itemsOfWord(word, { start_time, end_time, speaker_label: null, speaker_name: cue.speaker }),
       )
     }
-    if (items.length > captionLimits.words) break
   }
-  return items.slice(0, captionLimits.words)
+  return items
 }
 
 type Place = Pick<TranscriptItem, 'start_time' | 'end_time'> & Speaker
 
 /** A word with the marks behind it as items: `Hello,` is a word and a comma. */
 export function itemsOfWord(word: string, place: Place): TranscriptItem[] {
-  const [, content = word, punctuation] = marks.exec(word) ?? []
-  const spoken = itemOf('pronunciation', content, place)
-  if (punctuation === undefined) return [spoken]
-  return [spoken, itemOf('punctuation', punctuation, { ...place, start_time: place.end_time })]
+  let end = word.length
+  while (end > 0 && marks.includes(word[end - 1] ?? ' ')) end -= 1
+  // Two units hold any character; what is only marks, or follows none of speech, is a word itself.
+  const isMarked = end < word.length && spokenEnd.test(word.slice(Math.max(0, end - 2), end))
+  if (!isMarked) return [itemOf('pronunciation', word, place)]
+  const punctuation = itemOf('punctuation', word.slice(end), { ...place, start_time: place.end_time })
+  return [itemOf('pronunciation', word.slice(0, end), place), punctuation]
 }
 
 function itemOf(type: TranscriptItem['type'], content: string, place: Place): TranscriptItem {

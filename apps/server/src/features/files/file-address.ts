@@ -2,10 +2,9 @@
 import { type FilePurpose, isPublicPurpose } from '@marquee/domain/files'
 import { randomUUID } from 'node:crypto'
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const keyPattern = new RegExp(
-  `^(?<root>files|public)/(?<organizationId>${uuid})/(?:events/${uuid}/|social/)?${uuid}-[a-z0-9._-]{1,80}$`,
-)
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidLength = 36
+const fileName = /^-[a-z0-9._-]{1,80}$/
 
 /** Where this installation serves stored files, by their keys. */
 const ownBase = '/media/'
@@ -28,8 +27,22 @@ export function newFileKey({ organizationId, purpose, eventId }: FilePlace, want
 
 /** Whose file this key is of, and whether everybody may read it; undefined for what is no key of a file. */
 export function readFileKey(key: string): { organizationId: string; isPublic: boolean } | undefined {
-  const { root, organizationId } = keyPattern.exec(key)?.groups ?? {}
-  return organizationId === undefined ? undefined : { organizationId, isPublic: root === 'public' }
+  const [root, organizationId = '', ...rest] = key.split('/')
+  const name = rest.at(-1) ?? ''
+  const isKey =
+    (root === 'files' || root === 'public') &&
+    uuid.test(organizationId) &&
+    isFolder(rest.slice(0, -1)) &&
+    uuid.test(name.slice(0, uuidLength)) &&
+    fileName.test(name.slice(uuidLength))
+  return isKey ? { organizationId, isPublic: root === 'public' } : undefined
+}
+
+/** Of an organisation itself, of social thumbnails, or of an event. */
+function isFolder([kind, eventId, ...more]: readonly string[]): boolean {
+  if (kind === undefined) return true
+  if (eventId === undefined) return kind === 'social'
+  return kind === 'events' && uuid.test(eventId) && more.length === 0
 }
 
 /** Where this installation serves the file. */

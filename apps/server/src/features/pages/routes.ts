@@ -8,6 +8,7 @@ import {
 } from '@marquee/domain/pages'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
+import { longBodyLimit } from '#platform/http/body-limits.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { changeHubPage, deleteHubPage } from './change-hub-page.ts'
 import { createHubPage, duplicateHubPage } from './create-hub-page.ts'
@@ -76,6 +77,7 @@ function changeRoutes(app: HttpApp, services: Services): void {
     `${address}:id/`,
     {
       config: { access: 'page:update' },
+      bodyLimit: longBodyLimit,
       schema: { tags, operationId: 'changeHubPage', params, body: changeHubPageSchema, response: page },
     },
     (request) =>

@@ -15,6 +15,7 @@ import {
 } from '@marquee/domain/people'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
+import { longBodyLimit } from '#platform/http/body-limits.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { changeSelection, deleteSelection } from './change-selection.ts'
 import { createEventRole } from './create-event-role.ts'
@@ -125,14 +126,15 @@ function selectionRoutes(app: HttpApp, services: Services): void {
     },
   )
   const response = replies(200, selectionReplySchema)
+  const ofMany = { ...write, bodyLimit: longBodyLimit }
   app.post(
     '/api/event/event_roles/bulk_delete/',
-    { ...write, schema: { tags, operationId: 'deleteEventRoles', body: selectionSchema, response } },
+    { ...ofMany, schema: { tags, operationId: 'deleteEventRoles', body: selectionSchema, response } },
     (request) => deleteSelection(memberContext(services, request), request.body),
   )
   app.post(
     '/api/event/event_roles/bulk_update/',
-    { ...write, schema: { tags, operationId: 'updateEventRoles', body: changeSelectionSchema, response } },
+    { ...ofMany, schema: { tags, operationId: 'updateEventRoles', body: changeSelectionSchema, response } },
     (request) => changeSelection(memberContext(services, request), request.body),
   )
 }

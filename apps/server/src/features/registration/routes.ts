@@ -4,6 +4,7 @@ import {
   updateRegistrationFormSchema,
 } from '@marquee/domain/registration'
 import type { Services } from '#platform/context.ts'
+import { longBodyLimit } from '#platform/http/body-limits.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getForm } from './get-form.ts'
 import { updateForm } from './update-form.ts'
@@ -29,6 +30,7 @@ export function registrationRoutes(app: HttpApp, services: Services): void {
     '/api/event/registration_forms/',
     {
       config: { access: 'event:update' },
+      bodyLimit: longBodyLimit,
       schema: {
         tags,
         operationId: 'updateRegistrationForm',

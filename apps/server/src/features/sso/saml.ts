@@ -5,6 +5,7 @@
 import type { SAML, SamlConfig } from '@node-saml/node-saml'
 import { z } from 'zod'
 import { invalidProof, type OneTimeProof, provenEmail, provenName } from './sso-proof.ts'
+import { faultOfXml } from './xml-limits.ts'
 
 export type SamlProvider = {
   /** The address of the provider that takes requests. */
@@ -150,6 +151,8 @@ function bearerEnd(
 function refuseWeakXml(xml: string): void {
   if (/#(rsa-|dsa-|hmac-)?sha1["']/i.test(xml)) throw invalidProof('it is signed with SHA-1.')
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw invalidProof('it has a document type.')
+  const fault = faultOfXml(xml)
+  if (fault !== undefined) throw invalidProof(fault)
 }
 
 const attributesSchema = z.record(z.string(), z.unknown()).default({})

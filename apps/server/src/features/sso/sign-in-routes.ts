@@ -102,10 +102,10 @@ function providerRoutes(app: HttpApp, ctx: SsoContext): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxAnswerBytes },
+      { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.post('/api/auth/sso/acs/', { config: limited(60) }, (request, reply) =>
+    scope.post('/api/auth/sso/acs/', { config: limited(60), bodyLimit: maxAnswerBytes }, (request, reply) =>
       answerForm(ctx, request, reply),
     )
   })

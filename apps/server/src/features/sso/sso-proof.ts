@@ -32,7 +32,7 @@ export function failedProvider(reason: string, cause?: unknown): AppError {
   })
 }
 
-const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
+const emailPattern = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/
 
 /** The address in lower case. Throws `forbidden` where there is none. */
 export function provenEmail(candidates: readonly unknown[]): string {

@@ -1,11 +1,10 @@
-import type { Transcript } from '@marquee/domain/transcripts'
 import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import { lockVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { transcriptReply } from './get-transcript.ts'
+import { type TranscriptReply, transcriptReply } from './get-transcript.ts'
 
 type Changing = { id: string; action: `transcript.${string}` }
 
@@ -17,7 +16,7 @@ export async function changeTranscript(
   ctx: MemberContext,
   { id, action }: Changing,
   change: (ctx: WithDb<MemberContext>, video: VideoAssetRow) => Promise<void>,
-): Promise<Transcript> {
+): Promise<TranscriptReply> {
   return inOrganization(ctx, async (ctx) => {
     const video = await lockVideoAsset(ctx.db, id)
     if (!video) throw new AppError('not_found')

@@ -1,6 +1,6 @@
-import { captionsOfItems, writeVtt } from '@marquee/domain/transcripts'
 import type { Db } from '#platform/db/database.ts'
-import { findTranscript } from './transcript-store.ts'
+import { findItems, findTranscript } from './transcript-store.ts'
+import { captionsOfWords } from './words-pool.ts'
 
 /** What is said in this version of the video as a WebVTT file; undefined while its transcript is not complete. */
 export async function findCaptions(
@@ -8,5 +8,5 @@ export async function findCaptions(
   video: Parameters<typeof findTranscript>[1],
 ): Promise<string | undefined> {
   const transcript = await findTranscript(db, video)
-  return transcript?.status === 'COMPLETE' ? writeVtt(captionsOfItems(transcript.items)) : undefined
+  return transcript?.status === 'COMPLETE' ? captionsOfWords(await findItems(db, video)) : undefined
 }

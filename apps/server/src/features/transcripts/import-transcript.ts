@@ -1,24 +1,50 @@
-import { itemsOfCues, parseCaptions, captionFaultWords, type Transcript } from '@marquee/domain/transcripts'
+import { captionFaultWords } from '@marquee/domain/transcripts'
+import { permit } from '#features/permissions/public.ts'
+import { findVideoAsset } from '#features/video-library/public.ts'
 import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { ThreadStopped } from '#platform/threads/thread-pool.ts'
 import { changeTranscript } from './change-transcript.ts'
+import type { TranscriptReply } from './get-transcript.ts'
 import { saveTranscript } from './transcript-store.ts'
+import { wordsOfCaptions } from './words-pool.ts'
+import type { WrittenWords } from './written-words.ts'
 
 type Import = { id: string; captions: string; language: string | null }
 
+const tooSlow = 'This caption file takes too long to read. Split it into smaller files.'
+
 /**
  * The captions of a WebVTT or SRT file are the transcript of the video, in place of any other. Throws `not_found`,
- * `forbidden` in another team, `invalid_input` when it is no such file.
+ * `forbidden` in another team, `invalid_input` when it is no such file or beyond its limits, `unavailable` when too many are
+ * being read.
  */
-export async function importTranscript(ctx: MemberContext, input: Import): Promise<Transcript> {
-  const parsed = parseCaptions(input.captions)
-  if (parsed.cues === undefined) {
-    throw new AppError('invalid_input', { errors: { captions: [captionFaultWords[parsed.fault]] } })
-  }
-  const items = itemsOfCues(parsed.cues)
-  const { language } = input
-  return changeTranscript(ctx, { id: input.id, action: 'transcript.imported' }, async (ctx, video) => {
-    const content = { origin: 'IMPORTED', status: 'COMPLETE', progress: 1, items, language } as const
+export async function importTranscript(ctx: MemberContext, input: Import): Promise<TranscriptReply> {
+  await permitImport(ctx, input.id)
+  const words = await readWords(input.captions)
+  const { id, language } = input
+  return changeTranscript(ctx, { id, action: 'transcript.imported' }, async (ctx, video) => {
+    const content = { origin: 'IMPORTED', status: 'COMPLETE', progress: 1, words, language } as const
     await saveTranscript(ctx.db, video, content)
   })
+}
+
+/** Nobody has a file read for nothing: who may is asked before, and again with the video locked. */
+async function permitImport(ctx: MemberContext, id: string): Promise<void> {
+  const video = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, id))
+  if (!video) throw new AppError('not_found')
+  permit(ctx.actor, 'video:update', { workspaceId: video.workspace_id })
+}
+
+async function readWords(captions: string): Promise<WrittenWords> {
+  const refuse = (sentence: string, cause?: unknown) =>
+    new AppError('invalid_input', { errors: { captions: [sentence] }, cause })
+  try {
+    const { words, fault } = await wordsOfCaptions(captions)
+    if (words !== undefined) return words
+    throw refuse(captionFaultWords[fault])
+  } catch (error) {
+    throw error instanceof ThreadStopped ? refuse(tooSlow, error) : error
+  }
 }

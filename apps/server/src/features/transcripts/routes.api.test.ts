@@ -88,6 +88,13 @@ describe('the transcript of a video', () => {
     expect((await transcriptOf(id)).items).toHaveLength(1)
   })
 
+  it('is imported with signs of two units wherever a line is cut, and with halves of them', async () => {
+    const id = await aVideo()
+    const rows = Array.from({ length: 5 }, (_, at) => `${'x'.repeat(at)}${'😀'.repeat(90)}`)
+    expect((await put(id, captions(...rows, 'half \ud83d'))).statusCode).toBe(200)
+    expect((await transcriptOf(id)).items.at(-1)?.alternatives[0]?.content).toBe('\ufffd')
+  })
+
   it('[VL-276 VL-277] is offered for download only where the flag is on', async () => {
     const other = await signedIn(server)
     const id = await aVideo({}, other)

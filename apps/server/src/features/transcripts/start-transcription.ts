@@ -1,7 +1,7 @@
-import type { Transcript } from '@marquee/domain/transcripts'
 import type { MemberContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { changeTranscript } from './change-transcript.ts'
+import type { TranscriptReply } from './get-transcript.ts'
 import { isTranscribable, submitTranscription } from './submit-transcription.ts'
 import { findTranscript } from './transcript-store.ts'
 
@@ -9,7 +9,7 @@ import { findTranscript } from './transcript-store.ts'
  * The video is being transcribed: from the beginning after a failure, and as before when it is at work already. Throws
  * `not_found`, `forbidden` in another team, `not_ready` where it cannot be done, `conflict` when it has a transcript.
  */
-export async function startTranscription(ctx: MemberContext, id: string): Promise<Transcript> {
+export async function startTranscription(ctx: MemberContext, id: string): Promise<TranscriptReply> {
   return changeTranscript(ctx, { id, action: 'transcript.requested' }, async (ctx, video) => {
     if (!isTranscribable(ctx, video)) throw new AppError('not_ready')
     const transcript = await findTranscript(ctx.db, video)

@@ -2,6 +2,7 @@ import type { VideoAssetRow } from '#features/video-library/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { findTranscript, saveTranscript } from './transcript-store.ts'
 import { transcribeVideoJob } from './transcription-jobs.ts'
+import { noWords } from './written-words.ts'
 
 type Transcribable = Pick<
   VideoAssetRow,
@@ -33,7 +34,7 @@ export async function submitTranscription(
   ctx: WithDb<OrganizationContext>,
   video: VideoAssetRow,
 ): Promise<void> {
-  await saveTranscript(ctx.db, video, { origin: 'TRANSCRIBED', status: 'SUBMITTED', items: [] })
+  await saveTranscript(ctx.db, video, { origin: 'TRANSCRIBED', status: 'SUBMITTED', words: noWords })
   await sendPiece(ctx, video, 0)
 }
 

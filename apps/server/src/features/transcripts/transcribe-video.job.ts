@@ -29,9 +29,17 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import type { TranscriptionSettings } from '#platform/settings/transcription-settings.ts'
 import { temporaryName } from '#platform/store/leftovers.ts'
 import { sendPiece } from './submit-transcription.ts'
-import { findTranscript, saveTranscript, type TranscriptRow, updateTranscript } from './transcript-store.ts'
+import {
+  findItems,
+  findTranscript,
+  saveTranscript,
+  type TranscriptRow,
+  updateTranscript,
+} from './transcript-store.ts'
 import type { PiecePayload } from './transcription-jobs.ts'
 import { askForWords, type SpokenWord } from './ask-for-words.ts'
+import { wordsOfItems } from './words-pool.ts'
+import { joinedItems, noWords } from './written-words.ts'
 
 /** What transcribing needs besides the services of the process. */
 export type SpeechContext = Services & {
@@ -163,9 +171,10 @@ async function savePiece(ctx: JobContext, payload: PiecePayload, piece: Piece): 
     if (organization && !isLanguageAllowed(plannedOrganization(organization), language)) {
       return giveUp(ctx, payload, 'language_restricted')
     }
-    const items = [...transcript.items, ...itemsOfPiece(piece)]
+    const items = joinedItems(await findItems(ctx.db, video), itemsOfPiece(piece))
     if (piece.endSeconds >= durationSeconds) {
-      const content = { origin: 'TRANSCRIBED', status: 'COMPLETE', progress: 1, items, language } as const
+      const words = await wordsOfItems(items)
+      const content = { origin: 'TRANSCRIBED', status: 'COMPLETE', progress: 1, words, language } as const
       await saveTranscript(ctx.db, video, content)
       return
     }
@@ -200,7 +209,11 @@ async function giveUp(
   if (!found) return
   const { video } = found
   ctx.log.warn({ video_asset_id: video.id, fault }, 'a video could not be transcribed')
-  await updateTranscript(ctx.db, video, { status: 'ERROR', fault: transcriptionFaults[fault], items: [] })
+  await updateTranscript(ctx.db, video, {
+    status: 'ERROR',
+    fault: transcriptionFaults[fault],
+    items: noWords.items,
+  })
   if (fault !== 'language_restricted') return
   // UP-090: the library tells it where people look for what is wrong with a video.
   const warnings = new Set([...video.transcoder_warnings, 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED' as const])

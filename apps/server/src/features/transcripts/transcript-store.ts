@@ -1,46 +1,55 @@
 /** Every query on transcripts but that of the search and of the list of an event. */
-import { type CaptionCue, linesOfItems, searchedTexts } from '@marquee/domain/transcripts'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { transcriptLines, transcripts } from './schema.ts'
+import { noWords, type WrittenWords } from './written-words.ts'
 
-export type TranscriptRow = typeof transcripts.$inferSelect
+/** A transcript without its items, which may be ten hours of words: `findItems` reads them. */
+export type TranscriptRow = Omit<typeof transcripts.$inferSelect, 'items'>
 /** A version of a video; a transcript of another version is none. */
 type OfVideo = { id: string; organization_id: string; version: number }
-type Content = Pick<TranscriptRow, 'origin' | 'status' | 'items'> &
-  Partial<Pick<TranscriptRow, 'language' | 'progress' | 'fault'>>
+type Content = Pick<TranscriptRow, 'origin' | 'status'> &
+  Partial<Pick<TranscriptRow, 'language' | 'progress' | 'fault'>> & { words: WrittenWords }
 
 /** The transcript of this version of the video. */
 export async function findTranscript(db: Db, video: OfVideo): Promise<TranscriptRow | undefined> {
-  const [transcript] = await db.select().from(transcripts).where(isOf(video))
+  const { items: _, ...columns } = getTableColumns(transcripts)
+  const [transcript] = await db.select(columns).from(transcripts).where(isOf(video))
   return transcript
 }
 
+/** The items of the transcript of this version, as the JSON that they are stored as; an empty list of one that is not there. */
+export async function findItems(db: Db, video: OfVideo): Promise<string> {
+  const items = sql<string>`${transcripts.items}::text`
+  const [found] = await db.select({ items }).from(transcripts).where(isOf(video))
+  return found?.items ?? noWords.items
+}
+
 /** The video has this transcript and no other; its lines are found when it is complete. Open studios hear of it. */
-export async function saveTranscript(db: Db, video: OfVideo, content: Content): Promise<TranscriptRow> {
+export async function saveTranscript(db: Db, video: OfVideo, { words, ...content }: Content): Promise<void> {
   const { id: video_asset_id, organization_id, version } = video
-  const values = { progress: 0, fault: null, language: null, ...content, version }
-  const [saved] = await db
+  const values = { progress: 0, fault: null, language: null, ...content, version, items: asJson(words.items) }
+  await db
     .insert(transcripts)
     .values({ video_asset_id, organization_id, ...values })
     .onConflictDoUpdate({ target: transcripts.video_asset_id, set: { ...values, updated_at: sql`now()` } })
-    .returning()
-  await replaceLines(db, video, content.status === 'COMPLETE' ? linesOfItems(content.items) : [])
+  await replaceLines(db, video, content.status === 'COMPLETE' ? words.lines : [])
   await tellStudios(db, video)
-  if (!saved) throw new Error('The database returned no transcript.')
-  return saved
 }
 
 /** The transcript is this far, or failed; its lines stay as they are. */
 export async function updateTranscript(
   db: Db,
   video: OfVideo,
-  change: Partial<Pick<TranscriptRow, 'status' | 'items' | 'progress' | 'language' | 'fault'>>,
+  {
+    items,
+    ...change
+  }: Partial<Pick<TranscriptRow, 'status' | 'progress' | 'language' | 'fault'>> & { items?: string },
 ): Promise<void> {
   await db
     .update(transcripts)
-    .set({ ...change, updated_at: sql`now()` })
+    .set({ ...change, ...(items === undefined ? {} : { items: asJson(items) }), updated_at: sql`now()` })
     .where(isOf(video))
   await tellStudios(db, video)
 }
@@ -66,20 +75,22 @@ function isOf({ id, version }: OfVideo) {
   return and(eq(transcripts.video_asset_id, id), eq(transcripts.version, version))
 }
 
-/** So many at a time, well under the 65,535 values that a statement may have. */
-const linesAtOnce = 1000
+/** What is JSON already goes to the database as it is. */
+function asJson(text: string) {
+  return sql`${sql.param(text)}::jsonb`
+}
 
-async function replaceLines(db: Db, video: OfVideo, lines: readonly CaptionCue[]): Promise<void> {
+async function replaceLines(db: Db, video: OfVideo, batches: readonly string[]): Promise<void> {
   const { id: video_asset_id, organization_id } = video
   await db.delete(transcriptLines).where(eq(transcriptLines.video_asset_id, video_asset_id))
-  const searched = searchedTexts(lines)
-  const rows = lines.map(({ start_time, end_time, speaker, text }, rank) => ({
-    ...{ organization_id, video_asset_id, rank, start_time, end_time, speaker: speaker ?? '' },
-    content: text,
-    searched: searched[rank] ?? '',
-  }))
-  for (let at = 0; at < rows.length; at += linesAtOnce) {
-    await db.insert(transcriptLines).values(rows.slice(at, at + linesAtOnce))
+  for (const batch of batches) {
+    await db.execute(
+      sql`insert into transcript_lines
+          (organization_id, video_asset_id, rank, start_time, end_time, speaker, content, searched)
+        select ${organization_id}, ${video_asset_id}, line.*
+        from json_to_recordset(${sql.param(batch)}::json) line
+          (rank int, start_time float8, end_time float8, speaker text, content text, searched text)`,
+    )
   }
 }
 

@@ -12,22 +12,17 @@ type Viewed = {
   isDownloadOn: boolean
 }
 
-/** The transcript of a video as it travels; one that a video has not is empty, and says what the caller may do. */
-export function transcriptView(viewed: Viewed): Transcript {
+/** All but the words of a transcript as it travels; one that a video has not is empty, and says what the caller may do. */
+export function transcriptView(viewed: Viewed): Omit<Transcript, 'items'> {
   const { video, row } = viewed
   const captions = row?.status === 'COMPLETE' ? captionsAddress(viewed.video, row) : null
   return { video_asset: video.id, ...(row ? known(row) : unknown), captions, can: canOf(viewed) }
 }
 
-const unknown = {
-  ...{ status: null, origin: null, progress: 0, fault: null, language: null, updated_at: null },
-  items: [],
-}
+const unknown = { status: null, origin: null, progress: 0, fault: null, language: null, updated_at: null }
 
-/** Words that are not all there yet are not shown. */
-function known({ status, origin, progress, fault, language, items, updated_at }: TranscriptRow) {
-  const shown = status === 'COMPLETE' ? items : []
-  return { status, origin, progress, fault, language, items: shown, updated_at: updated_at.toISOString() }
+function known({ status, origin, progress, fault, language, updated_at }: TranscriptRow) {
+  return { status, origin, progress, fault, language, updated_at: updated_at.toISOString() }
 }
 
 /** Another address after each change, so that a player that shows the captions asks for the new ones. */

@@ -64,6 +64,12 @@ describe('a refusal', () => {
       413,
       'too_large',
     ],
+    [
+      'a long body of anybody',
+      { payload: ' '.repeat(2 ** 16 + 1), type: 'application/json' },
+      413,
+      'too_large',
+    ],
     ['a body of an unknown type', { payload: 'x', type: 'text/x-unknown' }, 415, 'unsupported_media'],
   ])('tells of %s', async (...[, call, status, code]) => {
     const {
@@ -77,6 +83,13 @@ describe('a refusal', () => {
       ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
     })
     expect(refusalOf(reply)).toEqual([status, code])
+  })
+
+  it('names the field with too many values', async () => {
+    const payload = `{"email":[${'0,'.repeat(30_000)}0]}`
+    const headers = { 'content-type': 'application/json' }
+    const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login/', payload, headers })
+    expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'email'])
   })
 
   it.each([

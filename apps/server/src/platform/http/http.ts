@@ -22,9 +22,10 @@ import type { MemberContext, RequestOrigin, Services, UserContext } from '../con
 import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
 import { admit, declareAccess } from './access.ts'
+import { bodyLimit, limitPublicBody } from './body-limits.ts'
 import type { Caller } from './caller.ts'
 import { type Cost, createCostCounter } from './cost.ts'
-import { limitBodies, takeAsUpload, tellTooSlow } from './body-limits.ts'
+import { limitBodies, takeAsUpload, tellTooSlow } from './body-deadlines.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
@@ -72,7 +73,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
-    bodyLimit: 1024 * 1024,
+    bodyLimit,
     forceCloseConnections: 'idle',
     // Uploads take hours: bodies have their own deadlines.
     requestTimeout: 0,
@@ -87,6 +88,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   app.decorateRequest('caller', undefined)
   app.addHook('onRoute', (route) => {
     declareAccess(route)
+    limitPublicBody(route)
   })
   limitBodies(app.server, services.settings.bodyLimits)
   app.addHook('onRequest', async (request, reply) => {

@@ -4,28 +4,50 @@ const nul = 'Remove the character that cannot be stored (NUL).'
 /** Half of a surrogate pair: no encoding of it can be emailed, put into an address or read back as it was. */
 const halfCharacter = 'Remove the character that is cut in half.'
 const tooDeep = 'Nest this less deeply.'
+const tooMany = 'Send fewer values at once.'
 /** Far beyond what any schema asks for; without a limit a body of brackets would exhaust the stack. */
 const maxDepth = 100
+/** Above the longest lists of ids with all else; a megabyte of zeros has half a million, each to be looked at again and again. */
+const maxValues = 25_000
 
 /**
- * No text in `input` has a character that PostgreSQL can't store or half of one, and nothing in it is nested beyond
- * reason. Throws `invalid_input` naming the first field that breaks this.
+ * No text in `input` has a character that PostgreSQL can't store or half of one, and nothing in it is nested or listed
+ * beyond reason. Throws `invalid_input` naming the first field that breaks this.
  */
 export function refuseUnstorable(input: unknown): void {
-  const fault = findFault(input, [])
-  if (fault) throw new AppError('invalid_input', { errors: { [fault.field || 'body']: [fault.sentence] } })
+  const fault = findFault(input, { left: maxValues, depth: 0 })
+  if (fault === undefined) return
+  const isOfText = fault.sentence === nul || fault.sentence === halfCharacter
+  const field = isOfText ? fault.path.toReversed().join('.') : fault.path.at(-1)
+  throw new AppError('invalid_input', { errors: { [field || 'body']: [fault.sentence] } })
 }
 
-function findFault(value: unknown, path: readonly string[]): { field: string; sentence: string } | undefined {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) return { field: path.join('.'), sentence: nul }
-    return value.isWellFormed() ? undefined : { field: path.join('.'), sentence: halfCharacter }
-  }
+type Fault = { sentence: string; path: string[] }
+type Walk = { left: number; depth: number }
+
+/** The first fault, with its path from the inside out: most values have none, and need no path. */
+function findFault(value: unknown, walk: Walk): Fault | undefined {
+  walk.left -= 1
+  if (walk.left < 0) return { sentence: tooMany, path: [] }
+  if (typeof value === 'string') return findFaultOfText(value)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
-  if (path.length === maxDepth) return { field: path[0] ?? '', sentence: tooDeep }
-  for (const [name, inner] of Object.entries(value)) {
-    const fault = findFault(inner, [...path, name])
-    if (fault) return fault
+  if (walk.depth === maxDepth) return { sentence: tooDeep, path: [] }
+  return findInside(value, walk)
+}
+
+function findFaultOfText(text: string): Fault | undefined {
+  if (text.includes('\0')) return { sentence: nul, path: [] }
+  return text.isWellFormed() ? undefined : { sentence: halfCharacter, path: [] }
+}
+
+function findInside(value: object, walk: Walk): Fault | undefined {
+  if (Array.isArray(value) && value.length > walk.left) return { sentence: tooMany, path: [] }
+  walk.depth += 1
+  for (const name of Object.keys(value)) {
+    const inner: unknown = Reflect.get(value, name)
+    const fault = findFault(inner, walk)
+    if (fault) return { ...fault, path: [...fault.path, name] }
   }
+  walk.depth -= 1
   return undefined
 }

@@ -1,3 +1,4 @@
+import { withoutLastSlashes } from '@marquee/domain/inputs'
 import { z } from 'zod'
 
 /**
@@ -7,4 +8,4 @@ import { z } from 'zod'
 export const contentHostSchema = z
   .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
   .refine((value) => !/[?#]/.test(value), 'must be an address without ? and #')
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform(withoutLastSlashes)

@@ -2,6 +2,7 @@ import type { DeviceType } from '@marquee/domain/activity'
 
 /** The kind of device that a browser says it runs on. */
 export function deviceTypeOf(userAgent: string): DeviceType {
-  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
+  const isAndroidTablet = userAgent.includes('Android') && !userAgent.includes('Mobile')
+  if (isAndroidTablet || /iPad|Tablet/.test(userAgent)) return 'tablet'
   return /Mobi/.test(userAgent) ? 'mobile' : 'desktop'
 }

@@ -8,8 +8,9 @@ export function marketoText(ids: Readonly<Record<string, string>>): string {
 /** What the lines say; undefined when one of them is not `name = id`. */
 export function readMarketoText(text: string): Record<string, string> | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const entries = lines.map((line) => /^\s*([^=]+?)\s*=\s*(\S.*?)\s*$/.exec(line))
-  return entries.every((entry) => entry !== null)
-    ? Object.fromEntries(entries.map((entry) => [entry[1] ?? '', entry[2] ?? '']))
-    : undefined
+  const entries = lines.map((line): [string, string] => {
+    const [name = '', ...rest] = line.split('=')
+    return [name.trim(), rest.join('=').trim()]
+  })
+  return entries.every(([name, id]) => name !== '' && id !== '') ? Object.fromEntries(entries) : undefined
 }

@@ -64,10 +64,17 @@ export function connectionInputOf(form: ProviderForm): Parameters<typeof saveSso
   }
 }
 
+const begin = '-----BEGIN CERTIFICATE-----'
+const end = '-----END CERTIFICATE-----'
+
 /** The certificates of a text: each between its lines, or the whole text of one without them. */
 function certificatesIn(text: string): string[] {
-  const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
-  return pems ?? (text.trim() === '' ? [] : [text.trim()])
+  const pems = text
+    .split(begin)
+    .slice(1)
+    .flatMap((part) => (part.includes(end) ? `${begin}${part.slice(0, part.indexOf(end))}${end}` : []))
+  if (pems.length > 0) return pems
+  return text.trim() === '' ? [] : [text.trim()]
 }
 
 /** The domains that are typed, separated by commas or spaces. */

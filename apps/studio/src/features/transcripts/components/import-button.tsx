@@ -1,5 +1,5 @@
 import { Button, FileButton, Tooltip } from '@mantine/core'
-import { captionFaultWords, captionLimits, parseCaptions } from '@marquee/domain/transcripts'
+import { captionFaultWords, captionLimits, readCaptions } from '@marquee/domain/transcripts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -56,10 +56,10 @@ async function captionsOf(file: File): Promise<string | undefined> {
     toast({ kind: 'error', message })
     return undefined
   }
-  if (file.size > captionLimits.characters * 3) return refuse(captionFaultWords.too_large)
+  if (file.size > captionLimits.bytes) return refuse(captionFaultWords.too_large)
   // It may have been moved or changed after it had been chosen.
   const captions = await file.text().catch(() => undefined)
   if (captions === undefined) return refuse(t('import.unreadable'))
-  const parsed = parseCaptions(captions)
-  return parsed.fault === undefined ? captions : refuse(captionFaultWords[parsed.fault])
+  const { fault } = readCaptions(captions)
+  return fault === undefined ? captions : refuse(captionFaultWords[fault])
 }

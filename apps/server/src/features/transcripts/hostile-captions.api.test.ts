@@ -1,0 +1,95 @@
+import { transcriptSchema } from '@marquee/domain/transcripts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertVideo } from '#test/insert-video.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let person: Person
+let id: string
+let origin: string
+beforeAll(async () => {
+  // Checking every word of a reply against its schema is for tests alone, and would be what is measured.
+  server = await createTestServer({ environment: { CHECK_REPLIES: '' } })
+  person = await signedIn(server)
+  origin = await server.listen()
+  id = (await insertVideo(server.services, { organization_id: person.organizationId })).id
+})
+afterAll(() => server.close())
+
+/** Reading and answering the longest body takes some tens; what is guarded against took from 800 to 35,000. */
+const mostMs = 400
+
+const addressOf = () => `/api/core/video_assets/${id}/transcript/`
+const ask = async (path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) => {
+  const headers = { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json' }
+  const reply = await fetch(
+    origin + path,
+    body ? { method, headers, body: JSON.stringify(body) } : { headers },
+  )
+  return { status: reply.status, text: await reply.text() }
+}
+const put = (captions: string) => ask(addressOf(), { method: 'PUT', body: { captions } })
+const timing = '00:00:01.000 --> 00:59:59.000\n'
+/** As many words as a transcript may have. */
+const shortWords = `${timing}${Array.from({ length: 400 }, () => 'a b c d e').join('\n')}\n\n`.repeat(75)
+
+/**
+ * How long the event loop worked at a stretch at most, and how many other requests it answered meanwhile. In milliseconds of
+ * its own thread's work, which a busy machine does not make more.
+ */
+async function during<Result>(work: () => Promise<Result>) {
+  let longestMs = 0
+  let before = process.threadCpuUsage()
+  const look = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    longestMs = Math.max(longestMs, (user + system) / 1000)
+    before = process.threadCpuUsage()
+  })
+  let isDone = false
+  let answered = 0
+  const others = (async () => {
+    while (!isDone) {
+      const { status } = await ask('/api/core/transcript_search/?search=platypus')
+      if (status === 200) answered += 1
+    }
+  })()
+  const result = await work().finally(() => (isDone = true))
+  await others
+  clearInterval(look)
+  return { result, answered, longestMs }
+}
+
+describe('a caption file that is made to be slow', () => {
+  it.each([
+    ['one caption of unclosed voices', timing + `${'<v.'.repeat(60)}\n`.repeat(16_000), 422],
+    ['captions of unclosed voices', `${timing}${'<v.'.repeat(6600)}\n\n`.repeat(140), 200],
+    ['captions of voices without a name', `${timing}${'<v \t'.repeat(4900)}\n\n`.repeat(30), 200],
+    ['timings without an end', '00:00:01.000 --> '.repeat(170_000), 422],
+    ['line ends', '\n'.repeat(1_400_000), 422],
+  ])('of %s holds nobody up', async (_name, captions, status) => {
+    const { result, answered, longestMs } = await during(() => put(captions))
+    expect(result.status).toBe(status)
+    if (status === 422) expect(JSON.parse(result.text).errors.captions).toEqual([expect.any(String)])
+    expect(answered).toBeGreaterThan(0)
+    expect(longestMs).toBeLessThan(mostMs)
+  })
+
+  it('of 150,000 short words is imported, read, renamed and shown while others are answered', async () => {
+    const imported = await during(() => put(shortWords))
+    expect(imported.result.status).toBe(200)
+    expect(imported.longestMs).toBeLessThan(mostMs)
+    expect(transcriptSchema.parse(JSON.parse(imported.result.text)).items).toHaveLength(150_000)
+    const body = { speakers: [{ from: 'Nobody', to: 'Somebody' }] }
+    const others = [
+      () => ask(addressOf()),
+      () => ask(addressOf(), { method: 'PATCH', body }),
+      () => ask(`/media/${id}/v1/captions.vtt`),
+    ]
+    for (const other of others) {
+      const { result, longestMs } = await during(other)
+      expect(result.status).toBe(200)
+      expect(longestMs).toBeLessThan(mostMs)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+/** What is done with all words of a transcript. Pure; runs in a thread where there are many of them. */
+import {
+  type CaptionFault,
+  captionsOfItems,
+  readCaptions,
+  type TranscriptItem,
+  withSpeakerNames,
+  writeVtt,
+} from '@marquee/domain/transcripts'
+import { type WrittenWords, writtenWords } from './written-words.ts'
+
+type Read = { words: WrittenWords; fault?: never } | { fault: CaptionFault; words?: never }
+type Renaming = { items: string; names: ReadonlyMap<string, string> }
+
+/** The words of a caption file, or why there are none. */
+export function wordsOfCaptions(captions: string): Read {
+  const { items, fault } = readCaptions(captions)
+  return items === undefined ? { fault } : { words: writtenWords(items) }
+}
+
+/** Items as they are stored, with their lines. */
+export function wordsOfItems(items: string): WrittenWords {
+  return writtenWords(itemsIn(items))
+}
+
+/** The words with these names of their speakers. */
+export function renamedWords({ items, names }: Renaming): WrittenWords {
+  return writtenWords(withSpeakerNames(itemsIn(items), names))
+}
+
+/** The words as a WebVTT file. */
+export function captionsOfWords(items: string): string {
+  return writeVtt(captionsOfItems(itemsIn(items)))
+}
+
+function itemsIn(json: string): TranscriptItem[] {
+  const items: TranscriptItem[] = JSON.parse(json)
+  return items
+}

@@ -1,0 +1,234 @@
+/**
+ * Every parser of text that people or programs send, on text that is made to be slow, as long as its route takes it. What is
+ * measured is the work of this thread, which a busy machine does not make more. A new parser brings its row.
+ */
+import { emailSchema, faultOfDate, faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
+import { faultOfStreamAddress, faultOfTime, isDomainName, isEmail } from '@marquee/domain/inputs'
+import { isWebAddress, parseColour, timeTyped, withoutLastSlashes } from '@marquee/domain/inputs'
+import { brokenPasswordRules } from '@marquee/domain/accounts'
+import { splitAddresses } from '@marquee/domain/administration'
+import { workflowIdSchema } from '@marquee/domain/duplication'
+import { listEventsQuerySchema } from '@marquee/domain/events'
+import { flagIdentifier, flagText } from '@marquee/domain/organizations'
+import { pageDomainFault } from '@marquee/domain/page-domains'
+import { onHost, personOfLine } from '@marquee/domain/people'
+import { wallClockSchema } from '@marquee/domain/series'
+import { ssoConnectionFormSchema } from '@marquee/domain/sso'
+import { isTimeZone, listedTimeZone, zoneSuffixOf } from '@marquee/domain/time-zones'
+import { importTranscriptSchema, markedParts, readCaptions, searchedTexts } from '@marquee/domain/transcripts'
+import cookie from '@fastify/cookie'
+import { Metadata } from '@tus/utils'
+import { fastify } from 'fastify'
+import { generateKeyPairSync } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { selfSignedCertificate } from '#test/self-signed-certificate.ts'
+import { deviceName } from '#features/accounts/device-name.ts'
+import { csvLine } from '#features/audit/csv.ts'
+import { oneLine } from '#features/effects/one-line.ts'
+import { letterHtml } from '#features/effects/write-letter.ts'
+import { calendarFile } from '#features/events/calendar-file.ts'
+import { readFileKey } from '#features/files/file-address.ts'
+import { createLinkKeys } from '#features/people/link-keys.ts'
+import { proveBySaml } from '#features/sso/saml.ts'
+import { provenEmail } from '#features/sso/sso-proof.ts'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { attachment } from '#platform/http/attachment.ts'
+import { parseByteRange } from '#platform/http/byte-range.ts'
+import { refuseUnstorable } from '#platform/http/refuse-unstorable.ts'
+import { withoutSecrets } from '#platform/log/without-secrets.ts'
+
+/** Beginnings of what any of the parsers looks for, alone and in turns. */
+const pieces = [
+  ...[
+    ' ',
+    '\t',
+    '\r\n',
+    '\n',
+    'a',
+    'A',
+    '0',
+    '1',
+    '.',
+    ',',
+    ';',
+    ':',
+    '-',
+    '_',
+    '/',
+    '@',
+    '#',
+    '=',
+    '%',
+    '+',
+  ],
+  ...['<', '>', '"', "'", '(', '[', '{', '\\', '&', '😀', '\u0301', '\ud83d', '\u2028', 'é'],
+  ...['<v.', '<v \t', '<v a', '</', '<a', '{\\', '-->', '00:', '00:00:01.000 --> ', '1:', '&amp', 'NOTE\n'],
+  ...['a.', 'a@', '@a.', '<a@', '"a" <', '<a@b>,', 'a,', '"a"', '://', 'https://', 'a-', '1,', '+0', '../'],
+  ...[
+    'Version/',
+    'Android ',
+    'events/',
+    '%40',
+    '=;',
+    'a=b; ',
+    'bytes=0-',
+    '<!',
+    ' \n',
+    '\n \n',
+    'signed/',
+    '?code=',
+  ],
+]
+
+const header = 16_000
+const body = 256_000
+const captions = 3_000_000
+const timing = '00:00:01.000 --> 00:00:02.000\n'
+const calendar = { attendee: 'a@b.example', organizer: 'c@b.example', host: 'b.example', now: new Date(0) }
+const times = { start_time: new Date(0), end_time: new Date(1), updated_at: new Date(0) }
+const event = (title: string) => ({ id: 'a', title, description: title, location: title, ...times })
+const letter = (text: string) => ({ subject: text, organizationName: text, paragraphs: [text], action: null })
+
+const okta = { protocol: 'OIDC', preset: 'OKTA', client_id: 'a' }
+
+type Row = [name: string, parse: (text: string) => unknown, size: number, beginnings?: string[]]
+
+/** A second for what runs in a thread of its own. */
+const longRows: Row[] = [
+  ['caption files', readCaptions, captions, ['', `WEBVTT\n\n${timing}`, `${timing}<v `]],
+  ['caption files of many captions', (text) => readCaptions(`${timing}${text}\n\n`.repeat(30)), 19_000],
+]
+
+const rows: Row[] = [
+  ['languages', (language) => importTranscriptSchema.safeParse({ captions: '', language }), body, ['en-']],
+  ['lines that are found', (text) => searchedTexts([{ text }, { text }]), body],
+  ['phrases that are marked', (text) => markedParts(text, text.slice(0, 100)), body],
+  ['search terms', containingPattern, body],
+  ['emails', isEmail, body, ['', 'a@', 'a@b.']],
+  ['emails in calls', (text) => emailSchema.safeParse(text), body, ['', 'a@', 'a@b.']],
+  ['pasted emails', splitAddresses, body, ['', '<', '"']],
+  ['pasted speakers', personOfLine, body, ['', 'Ada <', 'a@b.example']],
+  ['emails of identity providers', (text) => attempt(() => provenEmail([text])), body, ['a@']],
+  ['web addresses', isWebAddress, body, ['', 'https://', 'https://[', 'https://a/']],
+  ['addresses of streams', faultOfStreamAddress, body, ['rtmp://']],
+  ['links to profiles', faultOfSocialLink, body, ['https://x.com/']],
+  ['links to pages of people', faultOfProfessionalLink, body, ['https://', 'https://linkedin.com/in/']],
+  ['addresses with slashes', withoutLastSlashes, body, ['https://a']],
+  ['links on a host', (text) => [onHost(text, text), onHost('https://a', text)], body, ['', 'a://']],
+  ['domains', (text) => [isDomainName(text), pageDomainFault(text, text)], body, ['', 'a.']],
+  [
+    'domains of Okta',
+    (issuer) => ssoConnectionFormSchema.safeParse({ ...okta, issuer }),
+    body,
+    ['', 'https://a.b/'],
+  ],
+  ['colours', parseColour, body, ['', '#', 'rgba(', 'rgba(1,']],
+  ['dates', (text) => [faultOfDate(text), wallClockSchema.safeParse(text)], body, ['', '2026-']],
+  ['times', (text) => [faultOfTime(text), timeTyped(text)], body, ['', '9', '9:30 ']],
+  ['time zones', (text) => [isTimeZone(text), listedTimeZone(text)], body, ['', 'Europe/']],
+  ['zones of times', zoneSuffixOf, body, ['', '2026-01-01T10:00:00.']],
+  ['types of events', (text) => listEventsQuerySchema.safeParse({ event_type: text }), header, ['', 'All,']],
+  ['ids of workflows', (text) => workflowIdSchema.safeParse(text), header, ['', 'a-']],
+  ['passwords', brokenPasswordRules, body],
+  ['flags', (text) => [flagIdentifier(text), flagText(text)], body],
+  ['cells of CSV', (text) => csvLine([text, text]), body],
+  ['calendars', (text) => calendarFile(event(text), calendar), 10_000],
+  ['subjects', oneLine, body],
+  ['emails as HTML', (text) => letterHtml(letter(text)), body],
+  ['browsers', deviceName, header, ['', 'Version/']],
+  ['cookies', (text) => cookie.parse(text), header, ['', 'a=']],
+  ['what uploads say', (text) => attempt(() => Metadata.parse(text)), header, ['', 'filename ']],
+  ['ranges', (text) => parseByteRange(text, 100), header, ['', 'bytes=']],
+  ['names of files', attachment, header],
+  ['keys of files', readFileKey, header, ['', 'files/']],
+  ['keys of links', (text) => createLinkKeys('secret').read('a', text), header],
+  ['lines of the log', withoutSecrets, body, ['', '?code=']],
+  ['lists in a body', (text) => attempt(() => refuseUnstorable([...text])), body],
+  ['names in a body', (text) => attempt(() => refuseUnstorable(namesOf(text))), 8_000],
+]
+
+// Cookies are parsed by what the plugin loads when it is registered.
+beforeAll(async () => void (await fastify().register(cookie).ready()))
+
+it.each(rows)('%s are read in no time, whatever is sent', (_name, parse, size, beginnings) => {
+  expect(slowest(parse, size, beginnings)).toMatchObject({ isSlow: false })
+})
+
+it.each(longRows)('%s are read in a second, whatever is sent', (_name, parse, size, beginnings) => {
+  expect(slowest(parse, size, beginnings, 1500)).toMatchObject({ isSlow: false })
+})
+
+/** What an identity provider posts, as much as is taken of it (`maxAnswerBytes`, in Base64). */
+const answerBytes = 190_000
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const provider = {
+  ...{ entryPoint: 'https://idp.example', issuer: 'idp', audience: 'us', acsUrl: 'https://us.example' },
+  certificates: [selfSignedCertificate(key, 'idp.example')],
+}
+
+it.each([
+  ...[
+    '<a>',
+    '<a b="',
+    '<a xmlns:b="c">',
+    '<a a="b" ',
+    '<',
+    '&amp;',
+    '&#0;',
+    ']]>',
+    '<!--',
+    '<?a ',
+    '<a/>',
+    ' ',
+    '</a>',
+    'a',
+  ],
+])('XML of %j is refused in no time', async (piece) => {
+  const xml = (text: string) => Buffer.from(text).toString('base64')
+  // The library is loaded by the first answer.
+  await proveBySaml(provider, { response: xml('<a/>'), requestId: '_a' }).catch(() => undefined)
+  const repeated = piece.repeat(answerBytes / piece.length)
+  for (const text of [repeated, `<Response>${repeated}</Response>`]) {
+    const before = process.threadCpuUsage()
+    const answer = proveBySaml(provider, { response: xml(text), requestId: '_a' })
+    await expect(answer).rejects.toMatchObject({ code: 'forbidden' })
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(400)
+  }
+})
+
+/** What took longest of all hostile texts. */
+function slowest(parse: Row[1], size: number, beginnings: string[] = [''], mostMs = 250) {
+  let worst = { beginning: '', piece: '', ms: 0, isSlow: false }
+  for (const beginning of beginnings) {
+    for (const piece of pieces) {
+      const text = `${beginning}${piece.repeat(Math.ceil(size / Buffer.byteLength(piece)))}\0!`
+      const ms = workOf(() => parse(text))
+      if (ms > worst.ms) worst = { beginning, piece, ms, isSlow: ms > mostMs }
+      if (worst.isSlow) return worst
+    }
+  }
+  return worst
+}
+
+/** Milliseconds of this thread's work. */
+function workOf(work: () => unknown): number {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** What throws has been answered too. */
+function attempt(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+/** As many names as the text has characters. */
+function namesOf(text: string): Record<string, string> {
+  return Object.fromEntries(Array.from(text, (character, at) => [`${character}${at}`, character]))
+}

@@ -1,0 +1,62 @@
+/** What the studio reads of others' text, on text that is made to be slow. Work of this thread is measured. */
+import { expect, it } from 'vitest'
+import { readMarketoText } from '#features/administration/marketo-ids.ts'
+import { deviceTypeOf } from '#features/activity/device-type.ts'
+import { connectionInputOf, domainsIn, providerFormOf } from '#features/sso/sso-form.ts'
+import { readClock } from '#features/video-library/clock-time.ts'
+import { sanitisedHtml } from '#lib/sanitised-html.ts'
+
+const pieces = [
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    'a',
+    '0',
+    '.',
+    ',',
+    ':',
+    '-',
+    '=',
+    '<',
+    '>',
+    '"',
+    '&',
+    '&amp',
+    '</',
+    '<!--',
+    '1:',
+    'a=',
+  ],
+  ...[
+    '= ',
+    ' =a',
+    '<a',
+    '<a href="',
+    '<b>',
+    '<p style="',
+    'text-align:',
+    'Android ',
+    '-----BEGIN CERTIFICATE-----',
+  ],
+]
+const form = { ...providerFormOf(null), kind: 'SAML' as const }
+
+it.each<[string, (text: string) => unknown, number]>([
+  ['ids of Marketo', readMarketoText, 100_000],
+  ['browsers', deviceTypeOf, 16_000],
+  ['certificates', (certificates) => connectionInputOf({ ...form, certificates }), 100_000],
+  ['lists of domains', domainsIn, 100_000],
+  ['moments of a video', readClock, 100_000],
+  // Browsers nest no deeper than 512; the DOM of these tests has no such limit, and recurses.
+  ['HTML', sanitisedHtml, 1500],
+  ['styles', (text) => sanitisedHtml(`<p style="${text}">a</p>`), 10_000],
+])('%s are read in no time, whatever they say', (_name, read, size) => {
+  for (const piece of pieces) {
+    const text = `${piece.repeat(size / piece.length)}!`
+    const before = process.threadCpuUsage()
+    read(text)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000, JSON.stringify(piece)).toBeLessThan(1000)
+  }
+})
