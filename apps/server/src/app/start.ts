@@ -58,9 +58,9 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   await mkdir(settings.workFolder, { recursive: true })
   const secret = await loadSecret(settings)
   const ownerUrl = await openPostgres({ settings, log, closers })
-  await migrateDatabase(ownerUrl)
+  const urls = await migrateDatabase(ownerUrl)
 
-  const database = openDatabase(ownerUrl, log)
+  const database = openDatabase(urls, log)
   closers.push(() => database.close())
   const store = createStore({
     s3: settings.s3,
@@ -78,9 +78,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   const demo = await prepareDemo(services)
   await allowPasswords(services)
   if (settings.roles.includes('worker')) await startWorker(services)
-  const url = settings.roles.includes('web')
-    ? await serve({ services, secret, ownerUrl, closers })
-    : undefined
+  const url = settings.roles.includes('web') ? await serve({ services, secret, closers }) : undefined
   return { services, url, demo }
 }
 
@@ -122,7 +120,6 @@ async function openPostgres({ settings, log, closers }: Opening): Promise<string
 async function serve(serving: {
   services: Services
   secret: string
-  ownerUrl: string
   closers: Opening['closers']
 }): Promise<string> {
   const { services, closers } = serving
@@ -130,7 +127,7 @@ async function serve(serving: {
   const web = await createWeb(services, serving.secret)
   const { app } = web
   closers.push(() => closeWeb(app))
-  const studios = await openStudioSockets({ web, services, ownerUrl: serving.ownerUrl })
+  const studios = await openStudioSockets({ web, services })
   closers.push(() => studios.close())
   try {
     return await app.listen({ port: settings.port, host: settings.host })
