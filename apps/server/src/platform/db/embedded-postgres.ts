@@ -35,6 +35,7 @@ const retryTimeoutMs = 20_000
 const watchIntervalMs = 200
 const settings = [
   'listen_addresses=',
+  'unix_socket_permissions=0700',
   'jit=off',
   'random_page_cost=1.1',
   'shared_buffers=256MB',
