@@ -162,6 +162,7 @@ async function findRunning(
         return { processId, server: { ...cluster, socketFolder, password } }
       }
       await retire({ url, processId, dataFolder: cluster.dataFolder })
+      await removeSocketFolder(socketFolder, { ...cluster, owner: cluster.user.owner })
       return undefined
     }
     await pause(50)
