@@ -2,9 +2,9 @@
  * The agenda of 500 sessions in a browser: how long it takes from the event's dashboard to the calendar, and how steadily the page
  * draws while a session is dragged to and fro over its tracks. Chromium without a graphics card, on the built studio.
  */
-import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../tools/setup/chromium.mjs'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { makeAgendas, sessions } from './agendas.ts'
 import { person, withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile } from './measure.ts'
@@ -17,9 +17,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>
     withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }) => {
-      const event = await makeAgendas(
-        `postgres://marquee@${encodeURIComponent(join(folder, 'socket'))}/marquee`,
-      )
+      const event = await makeAgendas(await runningDatabaseUrl(folder))
       const browser = await chromium.launch({ executablePath: chromiumPath })
       try {
         const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } })

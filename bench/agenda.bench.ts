@@ -3,7 +3,7 @@
  * events: what opening the agenda waits for. Answered whole, with a number of queries that does not grow (a page of 500
  * is 270 KB of JSON).
  */
-import { join } from 'node:path'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { makeAgendas, sessions } from './agendas.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
@@ -16,9 +16,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>
     withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, { accessToken }) => {
-      const event = await makeAgendas(
-        `postgres://marquee@${encodeURIComponent(join(folder, 'socket'))}/marquee`,
-      )
+      const event = await makeAgendas(await runningDatabaseUrl(folder))
       const address = `${url}/api/event/broadcasts/?event=${event}`
       await timesOf(5, () => read(address, accessToken))
       const times = await timesOf(runs, () => read(address, accessToken))

@@ -2,8 +2,8 @@
  * A page of 25 out of 100,000 events of one organisation, over ten years: every filter, order and kind of search through
  * the API with teams, names and refusals, against the same page, count and names as bare SQL by the table's owner.
  */
-import { join } from 'node:path'
 import pg from 'pg'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
 
@@ -21,7 +21,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>
     withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, { accessToken }) => {
-      const client = new pg.Client(`postgres://marquee@${encodeURIComponent(join(folder, 'socket'))}/marquee`)
+      const client = new pg.Client(await runningDatabaseUrl(folder))
       await client.connect()
       try {
         for await (const found of measure(client, { url, accessToken })) findings.push(found)

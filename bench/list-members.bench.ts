@@ -4,8 +4,8 @@
  * list, so that a page is found in the organisation's own index (0.6 ms in the database, the last page 3 ms, a search
  * that walks all 10,000 names 5 ms; 2026-11-21) and only its 50 people are joined; joined first, they took 30 to 75 ms.
  */
-import { join } from 'node:path'
 import pg from 'pg'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
 
@@ -32,7 +32,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>
     withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, { accessToken }) => {
-      await generate(`postgres://marquee@${encodeURIComponent(join(folder, 'socket'))}/marquee`)
+      await generate(await runningDatabaseUrl(folder))
       for (const [name, query] of Object.entries(cases)) {
         const address = `${url}/api/core/organization_users/?limit=50&${query}`
         await timesOf(3, () => read(address, accessToken))

@@ -4,15 +4,10 @@
  * travel as JSON.
  */
 import pg from 'pg'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { signIn, startMarqueeProcess, startServer } from './marquee-process.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
-import {
-  benchPerson,
-  largeOrganization,
-  millionFolder,
-  millionUrl,
-  prepareMillion,
-} from './million-videos.ts'
+import { benchPerson, largeOrganization, millionFolder, prepareMillion } from './million-videos.ts'
 
 type Query = Record<string, string | string[]>
 type Filter = { query: Query; sql: string }
@@ -28,8 +23,11 @@ export async function* bench(): AsyncGenerator<Finding> {
   await prepareMillion()
   // Without jobs, which the unfinished ones of the million would keep busy.
   const marquee = await startMarqueeProcess(millionFolder, { MARQUEE_ROLES: 'web' })
-  const bareServer = await startServer({ file: 'bench/bare-server.ts', env: { DATABASE_URL: millionUrl } })
-  const client = new pg.Client({ connectionString: millionUrl })
+  const bareServer = await startServer({
+    file: 'bench/bare-server.ts',
+    env: { DATABASE_URL: await runningDatabaseUrl(millionFolder) },
+  })
+  const client = new pg.Client({ connectionString: await runningDatabaseUrl(millionFolder) })
   await client.connect()
   try {
     const token = await signIn(marquee.url, benchPerson)

@@ -3,7 +3,7 @@
  * ten recorded at one of its 20,000 events, which have tags and series. Made once, in .cache/bench, and brought to the newest schema by every run.
  */
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import pg from 'pg'
 import { hashPassword } from '../apps/server/src/features/accounts/public.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
@@ -12,7 +12,6 @@ import { createLog } from '../apps/server/src/platform/log/log.ts'
 
 /** The data folder of an installation that holds the million. */
 export const millionFolder = resolve('.cache/bench/million')
-export const millionUrl = `postgres://marquee@${encodeURIComponent(join(millionFolder, 'socket'))}/marquee`
 export const benchPerson = { email: 'bench@marquee.test', password: 'Correct-Horse-1@' }
 export const largeOrganization = '00000000-0000-4000-8000-000000000001'
 

@@ -1,14 +1,9 @@
 /** One video read by a signed-in caller, against Fastify with nothing but one query of `pg`. Requests per second. */
 import autocannon from 'autocannon'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { type MarqueeProcess, signIn, startMarqueeProcess, startServer } from './marquee-process.ts'
 import { type Finding, finding } from './measure.ts'
-import {
-  benchPerson,
-  largeOrganization,
-  millionFolder,
-  millionUrl,
-  prepareMillion,
-} from './million-videos.ts'
+import { benchPerson, largeOrganization, millionFolder, prepareMillion } from './million-videos.ts'
 
 const seconds = 5
 const connections = 20
@@ -17,7 +12,10 @@ export async function* bench(): AsyncGenerator<Finding> {
   await prepareMillion()
   // Without jobs, which the unfinished ones of the million would keep busy.
   const marquee = await startMarqueeProcess(millionFolder, { MARQUEE_ROLES: 'web' })
-  const bare = await startServer({ file: 'bench/bare-server.ts', env: { DATABASE_URL: millionUrl } })
+  const bare = await startServer({
+    file: 'bench/bare-server.ts',
+    env: { DATABASE_URL: await runningDatabaseUrl(millionFolder) },
+  })
   try {
     const token = await signIn(marquee.url, benchPerson)
     const id = await firstVideo(marquee, token)

@@ -3,8 +3,8 @@
  * the API. A rare phrase is found by its trigrams; a common one in the newest videos. The worst is a phrase that is common,
  * but only in the oldest: then most lines are read.
  */
-import { join } from 'node:path'
 import pg from 'pg'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
 
@@ -27,7 +27,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>
     withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, { accessToken }) => {
-      await generate(`postgres://marquee@${encodeURIComponent(join(folder, 'socket'))}/marquee`)
+      await generate(await runningDatabaseUrl(folder))
       for (const [name, phrase] of Object.entries(cases)) {
         const address = `${url}/api/core/transcript_search/?search=${encodeURIComponent(phrase)}`
         await timesOf(3, () => read(address, accessToken))

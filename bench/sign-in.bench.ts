@@ -15,6 +15,7 @@ import {
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { signIn } from './marquee-process.ts'
@@ -64,7 +65,7 @@ export async function* bench(): AsyncGenerator<Finding> {
 async function checkSignIns(folder: string): Promise<Finding[]> {
   const log = createLog('error')
   const postgres = await startEmbeddedPostgres({ folder, log })
-  const database = openDatabase(postgres.url, log)
+  const database = openDatabase(await migrateDatabase(postgres.url), log)
   try {
     const claims = await claimsOfOneSignIn(postgres.url)
     const tokens = createAccessTokens('a secret', systemClock)

@@ -859,12 +859,14 @@ create table sign_ins (
   ip_address text default ''::text not null,
   method text default 'password'::text not null,
   device_hash bytea,
+  refresh_family text,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_ins_end ON public.sign_ins USING btree (expires_at);
 CREATE UNIQUE INDEX sign_ins_previous_refresh ON public.sign_ins USING btree (previous_refresh_hash);
 CREATE UNIQUE INDEX sign_ins_refresh ON public.sign_ins USING btree (refresh_hash);
+CREATE UNIQUE INDEX sign_ins_refresh_family ON public.sign_ins USING btree (refresh_family);
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id);
 alter table sign_ins enable row level security;
 create policy sign_ins_of_system on sign_ins for all to marquee_system

@@ -39,6 +39,7 @@ type Made = {
   is_failed_upload: boolean
 }
 
+process.umask(0o077)
 const email = 'large@marquee.test'
 const standardPassword = 'Large-Demo-1@'
 const clip = fileURLToPath(new URL('../apps/server/demo/welcome.mp4', import.meta.url))

@@ -3,7 +3,7 @@
  * newest first, with their links. For the host of a running Marquee: no organisation reads letters to people of none.
  */
 import pg from 'pg'
-import { socketFolderOf } from '../apps/server/src/platform/db/postgres-cluster.ts'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
 
 type Kept = { created_at: Date; subject: string; paragraphs: string[]; link: string | null }
@@ -14,11 +14,9 @@ if (address === undefined) {
   process.exit(2)
 }
 const { databaseUrl, dataFolder } = readSettings(process.env)
-const socket = encodeURIComponent(socketFolderOf(dataFolder))
-const client = new pg.Client({ connectionString: databaseUrl ?? `postgres://marquee@${socket}/marquee` })
-await client.connect().catch((error: unknown) => {
+const client = await connect().catch((error: unknown) => {
   process.stderr.write(
-    `The database of Marquee does not answer. Is it running, with these settings?\n${String(error)}\n`,
+    `The database of Marquee does not answer. Is it running, with these settings, and are you its user?\n${String(error)}\n`,
   )
   process.exit(1)
 })
@@ -35,4 +33,10 @@ try {
   if (rows.length === 0) process.stdout.write(`No letter to ${address} is kept.\n`)
 } finally {
   await client.end()
+}
+
+async function connect(): Promise<pg.Client> {
+  const connected = new pg.Client({ connectionString: databaseUrl ?? (await runningDatabaseUrl(dataFolder)) })
+  await connected.connect()
+  return connected
 }

@@ -28,7 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.connect()
   await client.query('create database template')
   await client.end()
-  await migrateDatabase(postgres.url.replace(/marquee$/, 'template'))
+  const templateUrls = await migrateDatabase(postgres.url.replace(/marquee$/, 'template'))
+  project.provide('templateUrls', templateUrls)
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()

@@ -68,7 +68,7 @@ export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}
     ctx,
     find,
     async startWorker(tools) {
-      const queue = await openQueue(services.database.ownerUrl, jobs, services.log)
+      const queue = await openQueue(services.database.urls.owner, jobs, services.log)
       queues.push(queue)
       await startMediaWorkers({ ...services, queue }, tools)
       return queue

@@ -1,22 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { DatabaseUrls } from '../src/platform/db/database-logins.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    templateUrls: DatabaseUrls
   }
 }
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  /** Of its owner. */
+  url: string
+  urls: DatabaseUrls
+  drop(): Promise<void>
+}
 
 /** A database of its own, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(adminUrl, `create database ${name} template template strategy file_copy`)
+  const inClone = (url: string) => url.replace(/\/template(?=\?|$)/, `/${name}`)
+  // A copy of the template comes with its logins.
+  const { owner, app, system } = inject('templateUrls')
+  const urls = { owner: inClone(owner), app: inClone(app), system: inClone(system) }
   return {
-    url: adminUrl.replace(/marquee$/, name),
+    url: urls.owner,
+    urls,
     drop: () => onServer(adminUrl, `drop database ${name} with (force)`),
   }
 }

@@ -1,4 +1,4 @@
-import type { Booth, BoothResource, SponsorBooth, SponsorUser } from '@marquee/domain/booths'
+import type { Booth, BoothResource, SponsorBooth, SponsorLink, SponsorUser } from '@marquee/domain/booths'
 import type { Page } from '@marquee/domain/lists'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk/booths.gen.ts'
@@ -66,9 +66,9 @@ export async function createSponsorUser(body: CreateSponsorUserInput): Promise<S
   return await dataOf(generated.createSponsorUser({ body, throwOnError: true }))
 }
 
-/** The link by which its sponsor changes the booth. */
-export async function getSponsorLink(booth: string): Promise<string> {
-  return (await dataOf(generated.getSponsorLink({ path: { id: booth }, throwOnError: true }))).url
+/** The link by which its sponsor changes the booth, and when it ends. */
+export async function getSponsorLink(booth: string): Promise<SponsorLink> {
+  return await dataOf(generated.getSponsorLink({ path: { id: booth }, throwOnError: true }))
 }
 
 /** The booth of whoever has this key. */

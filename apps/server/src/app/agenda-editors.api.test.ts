@@ -28,8 +28,7 @@ let studios: { close(): Promise<void> }
 beforeAll(async () => {
   server = await createTestServer()
   web = await createWeb(server.services, testSecret)
-  const { ownerUrl } = server.services.database
-  studios = await openStudioSockets({ web, services: server.services, ownerUrl })
+  studios = await openStudioSockets({ web, services: server.services })
   address = await web.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

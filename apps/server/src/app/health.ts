@@ -1,11 +1,12 @@
 import type { Services } from '#platform/context.ts'
 import { pingDatabase } from '#platform/db/database.ts'
 import type { HttpApp } from '#platform/http/http.ts'
+import { isOpenTo } from '#platform/http/operator.ts'
 
-/** `GET /healthz`: the process is up. `GET /readyz`: what it needs answers; what does not is named. */
+/** `GET /healthz`: the process is up. `GET /readyz`: what it needs answers; what does not is named to the operator. */
 export function healthRoutes(app: HttpApp, services: Services): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const checks = {
       database: () => pingDatabase(services.database),
       store: () => services.store.check(),
@@ -14,9 +15,8 @@ export function healthRoutes(app: HttpApp, services: Services): void {
     const answers = await Promise.all(Object.entries(checks).map(([name, check]) => answerOf(name, check)))
     const isReady = answers.every(([, answer]) => answer === 'ok')
     if (!isReady) services.log.warn({ checks: Object.fromEntries(answers) }, 'not ready')
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(answers) })
+    const details = isOpenTo(request, 'readiness', services.settings) ? Object.fromEntries(answers) : {}
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...details })
   })
 }
 

@@ -1,4 +1,6 @@
 /** Entry of the process: settings, start, the printed addresses, signals. */
+// Before anything is written: what Marquee keeps is read by its own user only.
+process.umask(0o077)
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('Marquee runs on Node 24, which "npm start" brings along. Start it with "npm start".')
   process.exit(1)

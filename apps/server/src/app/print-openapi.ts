@@ -19,7 +19,8 @@ const queue: Queue = {
 
 const settings = readSettings({})
 const log = createLog('silent')
-const database = openDatabase('postgres://nowhere', log)
+const nowhere = 'postgres://nowhere'
+const database = openDatabase({ owner: nowhere, app: nowhere, system: nowhere }, log)
 const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
 const services = { settings, log, clock: systemClock, database, queue, store, mail: undefined }
 const { app } = await createWeb(services, 'a secret that signs nothing here')

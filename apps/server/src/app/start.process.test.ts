@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,6 +80,21 @@ describe('a start', () => {
     const server = start({ PORT: 'seventy' })
     expect(await server.ended).toBe(1)
     expect(server.output()).toMatch(/^Marquee cannot start, a setting is wrong\.\nPORT: /)
+  })
+
+  it('leaves nothing that another user of the machine could read', async () => {
+    await mkdir(join(folder, 'store'), { recursive: true })
+    await chmod(join(folder, 'store'), 0o755)
+    await start().ready
+    const names = await readdir(folder, { recursive: true })
+    const modes = await Promise.all(
+      // PostgreSQL makes and removes files meanwhile; its folder shows none of them.
+      names
+        .filter((name) => !name.startsWith('postgres/'))
+        .map(async (name) => ({ name, mode: (await lstat(join(folder, name))).mode & 0o077 })),
+    )
+    expect(modes.filter(({ mode }) => mode !== 0)).toEqual([])
+    expect((await lstat(folder)).mode & 0o066).toBe(0)
   })
 
   it('adopts the PostgreSQL of a server that was killed', async () => {

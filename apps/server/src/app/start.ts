@@ -1,5 +1,4 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
-import { mkdir } from 'node:fs/promises'
 import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -12,9 +11,11 @@ import { systemClock } from '#platform/clock/clock.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { openQueue } from '#platform/queue/queue.ts'
+import { prepareDataFolder } from '#platform/settings/data-folder.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { MailSettings } from '#platform/settings/mail-settings.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { namesThisMachine } from '#platform/settings/trusted-proxies.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { type Demo, prepareDemo } from './demo.ts'
 import { jobs, startWorker } from './jobs.ts'
@@ -55,12 +56,13 @@ export async function startMarquee(settings: Settings, log: Log): Promise<Runnin
 type Opening = { settings: Settings; log: Log; closers: (() => Promise<unknown>)[] }
 
 async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 'stop'>> {
-  await mkdir(settings.workFolder, { recursive: true })
+  await prepareDataFolder(settings)
+  warnOfPlainHttp(settings, log)
   const secret = await loadSecret(settings)
   const ownerUrl = await openPostgres({ settings, log, closers })
-  await migrateDatabase(ownerUrl)
+  const urls = await migrateDatabase(ownerUrl)
 
-  const database = openDatabase(ownerUrl, log)
+  const database = openDatabase(urls, log)
   closers.push(() => database.close())
   const store = createStore({
     s3: settings.s3,
@@ -78,10 +80,16 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   const demo = await prepareDemo(services)
   await allowPasswords(services)
   if (settings.roles.includes('worker')) await startWorker(services)
-  const url = settings.roles.includes('web')
-    ? await serve({ services, secret, ownerUrl, closers })
-    : undefined
+  const url = settings.roles.includes('web') ? await serve({ services, secret, closers }) : undefined
   return { services, url, demo }
+}
+
+function warnOfPlainHttp({ studioOrigin, isSecureOrigin }: Settings, log: Log): void {
+  if (isSecureOrigin || namesThisMachine(studioOrigin)) return
+  log.warn(
+    { setting: 'STUDIO_ORIGIN' },
+    'people come to the studio without https: passwords and sign-ins can be read on the way',
+  )
 }
 
 /** Lets an organisation in again whose identity provider is gone, when the settings ask. */
@@ -122,7 +130,6 @@ async function openPostgres({ settings, log, closers }: Opening): Promise<string
 async function serve(serving: {
   services: Services
   secret: string
-  ownerUrl: string
   closers: Opening['closers']
 }): Promise<string> {
   const { services, closers } = serving
@@ -130,7 +137,7 @@ async function serve(serving: {
   const web = await createWeb(services, serving.secret)
   const { app } = web
   closers.push(() => closeWeb(app))
-  const studios = await openStudioSockets({ web, services, ownerUrl: serving.ownerUrl })
+  const studios = await openStudioSockets({ web, services })
   closers.push(() => studios.close())
   try {
     return await app.listen({ port: settings.port, host: settings.host })

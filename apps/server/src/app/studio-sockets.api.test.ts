@@ -15,7 +15,6 @@ beforeAll(async () => {
   studios = await openStudioSockets({
     web,
     services: server.services,
-    ownerUrl: server.services.database.ownerUrl,
   })
   address = await web.app.listen({ port: 0, host: '127.0.0.1' })
 })

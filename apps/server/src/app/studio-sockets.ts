@@ -10,9 +10,8 @@ import type { Web } from './web.ts'
 export async function openStudioSockets(opening: {
   web: Web
   services: Services
-  ownerUrl: string
 }): Promise<{ close(): Promise<void> }> {
-  const { services, ownerUrl } = opening
+  const { services } = opening
   const { app, callers, playback } = opening.web
   const { log } = services
   const sockets = openSockets({
@@ -22,7 +21,7 @@ export async function openStudioSockets(opening: {
     log,
   })
   const listener = await listenToSignals({
-    url: ownerUrl,
+    url: services.database.urls.app,
     log,
     onSignal: (signal) => {
       if ('video_asset_id' in signal) playback.forget(signal.video_asset_id)

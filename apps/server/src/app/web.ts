@@ -73,7 +73,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
       : undefined
     return cookie ? callers.find('media', cookie) : undefined
   })
-  serveMetrics(app)
+  serveMetrics(app, services.settings)
   healthRoutes(app, services)
   const eventPeople = { join: joinEvent, describe: describeForEvent }
   const accounts = { services, tokens, callers, eventPeople }

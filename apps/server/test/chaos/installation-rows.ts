@@ -1,6 +1,6 @@
 /** What the database of an installation says about its videos, read by its owner from outside. */
-import { join } from 'node:path'
 import pg from 'pg'
+import { runningDatabaseUrl } from '../../src/platform/db/postgres-cluster.ts'
 
 export type AssetRow = {
   id: string
@@ -34,8 +34,7 @@ const ownJobs = `name in ('prepare-video', 'preview-video', 'transcode-chunk', '
 
 /** The rows of the installation in this data folder. Throws while its PostgreSQL does not answer. */
 export async function readInstallation(folder: string): Promise<InstallationRows> {
-  const socket = encodeURIComponent(join(folder, 'socket'))
-  const client = new pg.Client({ connectionString: `postgres://marquee@${socket}/marquee` })
+  const client = new pg.Client({ connectionString: await runningDatabaseUrl(folder) })
   client.on('error', () => undefined)
   await client.connect()
   try {

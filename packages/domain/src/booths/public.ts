@@ -44,5 +44,6 @@ export {
   sponsorBoothSchema,
   type SponsorKey,
   sponsorKeySchema,
+  type SponsorLink,
   sponsorLinkSchema,
 } from './sponsor-booth.ts'

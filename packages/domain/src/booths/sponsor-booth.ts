@@ -70,5 +70,9 @@ export const sponsorBoothSchema = boothSchema
 export type SponsorBooth = z.infer<typeof sponsorBoothSchema>
 
 export const sponsorLinkSchema = z
-  .object({ url: z.string().describe('Whoever opens it changes the booth as its sponsor.') })
+  .object({
+    url: z.string().describe('Whoever opens it changes the booth as its sponsor.'),
+    ends_at: z.iso.datetime().describe('The link opens nothing any more from then on.'),
+  })
   .meta({ id: 'SponsorLink' })
+export type SponsorLink = z.infer<typeof sponsorLinkSchema>

@@ -5,6 +5,7 @@ export const errorCodes = [
   'wrong_credentials',
   'not_confirmed',
   'invalid_code',
+  'link_ended',
   'forbidden',
   'feature_not_enabled',
   'not_found',

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { type LetterToSend, sendLetter } from '#features/effects/public.ts'
 import { findOnlyOrganizationOf } from '#features/organizations/public.ts'
-import type { Services, WithDb } from '#platform/context.ts'
-import { asSystemInside } from '#platform/db/tenancy.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { issueCode } from './codes.ts'
 import type { CodePurpose } from './schema.ts'
 
@@ -14,7 +14,7 @@ const ignoreIt = 'If you did not ask for this, you can ignore this letter: nothi
 
 /** A letter whose link signs in once, within a quarter of an hour (AU-032, AU-041). */
 export async function sendMagicLinkLetter(
-  ctx: WithDb<Services>,
+  ctx: WithSystemDb<Services>,
   to: Addressee,
   organizationId?: string,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function sendMagicLinkLetter(
 }
 
 /** A letter whose link lets its reader choose a new password within an hour (AU-044). */
-export async function sendResetLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+export async function sendResetLetter(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
   await sendLink(ctx, {
     to,
     purpose: 'password_reset',
@@ -46,7 +46,7 @@ export async function sendResetLetter(ctx: WithDb<Services>, to: Addressee): Pro
 }
 
 /** A letter whose link confirms a sign-up within a day (AU-051). No name in it: anybody may have typed the address. */
-export async function sendConfirmationLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+export async function sendConfirmationLetter(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
   await sendLink(ctx, {
     to,
     purpose: 'confirm_sign_up',
@@ -63,7 +63,7 @@ export async function sendConfirmationLetter(ctx: WithDb<Services>, to: Addresse
 }
 
 /** A letter that tells whoever signed up once more that there is an account already. */
-export async function sendAlreadyLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+export async function sendAlreadyLetter(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
   await sendWords(ctx, to, {
     kind: 'already_signed_up',
     subject: 'You already have an account on Marquee',
@@ -76,7 +76,7 @@ export async function sendAlreadyLetter(ctx: WithDb<Services>, to: Addressee): P
 }
 
 /** A letter that tells the person of a new password, in case it was not theirs. */
-export async function sendPasswordChangedLetter(ctx: WithDb<Services>, to: Addressee): Promise<void> {
+export async function sendPasswordChangedLetter(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
   await sendWords(ctx, to, {
     kind: 'password_changed',
     subject: 'Your password for Marquee was changed',
@@ -90,7 +90,7 @@ export async function sendPasswordChangedLetter(ctx: WithDb<Services>, to: Addre
 
 /** A letter that invites the person to the organisation for a week; earlier invitations to it are revoked. */
 export async function sendInvitationLetter(
-  ctx: WithDb<Services>,
+  ctx: WithSystemDb<Services>,
   invitation: {
     to: Addressee
     organizationId: string
@@ -130,7 +130,7 @@ type Link = {
   words: Words
 }
 
-async function sendLink(ctx: WithDb<Services>, link: Link): Promise<void> {
+async function sendLink(ctx: WithSystemDb<Services>, link: Link): Promise<void> {
   const { to, purpose, organizationId, inviterName, label, words } = link
   await asSystemInside(ctx, async (ctx) => {
     const { code, endsAt } = await issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName })
@@ -147,7 +147,7 @@ async function sendLink(ctx: WithDb<Services>, link: Link): Promise<void> {
 }
 
 async function sendWords(
-  ctx: WithDb<Services>,
+  ctx: WithSystemDb<Services>,
   to: Addressee,
   words: Words & Pick<LetterToSend, 'action'>,
 ): Promise<void> {

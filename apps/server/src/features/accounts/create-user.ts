@@ -9,7 +9,7 @@ import {
 } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendMagicLinkLetter } from './account-letters.ts'
 import type { EventPeople } from './account-services.ts'
@@ -32,7 +32,7 @@ export async function createUser(
   if (input.role !== 'MEMBER' && !isOrganizationAdmin(ctx.actor)) {
     throw new AppError('forbidden', { message: 'Only an organization admin can make other admins.' })
   }
-  return inOrganization(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     const { userId } = await createInvitedUser(ctx, describedBy(input))
     await join(ctx, userId, input)
     if (input.event_id !== undefined) {
@@ -85,7 +85,7 @@ async function join(ctx: WithDb<MemberContext>, userId: string, input: CreateUse
 }
 
 async function sendLetterTo(
-  ctx: WithDb<MemberContext>,
+  ctx: WithSystemDb<MemberContext>,
   to: { id: string; email: string },
   isMagic: boolean,
 ): Promise<void> {

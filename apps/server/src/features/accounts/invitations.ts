@@ -2,7 +2,7 @@
 import type { AcceptInvitation, InvitationPreview, ProofOfAddress } from '@marquee/domain/accounts'
 import { acceptMembership, findMembership, findOrganization } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
-import { asSystem, asSystemInside } from '#platform/db/tenancy.ts'
+import { asSystem, asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendInvitationLetter } from './account-letters.ts'
 import {
@@ -26,7 +26,7 @@ type Described = Omit<NewUser, 'id' | 'password_hash' | 'status'>
  * organisation; the caller makes the membership.
  */
 export async function createInvitedUser(
-  ctx: WithDb<Services>,
+  ctx: WithSystemDb<Services>,
   described: Described,
 ): Promise<{ userId: string; isNew: boolean }> {
   return asSystemInside(ctx, async (ctx) => {
@@ -50,7 +50,7 @@ export type Invitation = {
  * The person gets a letter whose link accepts the invitation, for 7 days; sending it again revokes the one before. Can
  * be called within a transaction of the organisation.
  */
-export async function sendInvitation(ctx: WithDb<Services>, invitation: Invitation): Promise<void> {
+export async function sendInvitation(ctx: WithSystemDb<Services>, invitation: Invitation): Promise<void> {
   const { userId, ...rest } = invitation
   const to = await asSystemInside(ctx, (ctx) => findUser(ctx.db, userId))
   if (!to) throw new AppError('not_found')

@@ -1,7 +1,7 @@
 import { countMemberships } from '#features/organizations/public.ts'
 import { findMemberRights, permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { asSystemInside } from '#platform/db/tenancy.ts'
+import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { everything } from '@marquee/domain/permissions'
 import { lockUser, type User } from './account-store.ts'
@@ -11,7 +11,7 @@ import { isOrganizationAdmin } from './user-policy.ts'
  * The account of a member whom the actor may change, locked. Throws `not_found` for whoever is no member, `forbidden`
  * for admins unless an admin asks, and for people who belong to other organisations too: their account is theirs.
  */
-export async function lockManagedUser(ctx: WithDb<MemberContext>, userId: string): Promise<User> {
+export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: string): Promise<User> {
   permit(ctx.actor, 'user:update')
   const { organizationId, actor } = ctx
   const rights = await findMemberRights(ctx.db, { userId, organizationId })

@@ -5,7 +5,7 @@ import { identityOf } from './account-store.ts'
 import { signInSeconds } from './access-token.ts'
 import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
-import { lockSignInByRefreshHash, rotateSignIn, type SignIn } from './sign-in-store.ts'
+import { lockSignInByRefreshToken, rotateSignIn, type SignIn } from './sign-in-store.ts'
 import type { OpenSignIn } from './start-sign-in.ts'
 
 /**
@@ -16,21 +16,20 @@ const forgivenReuseMs = 30_000
 
 /**
  * The sign-in goes on with a new refresh token. Throws `not_signed_in` for a token that is unknown, over or revoked;
- * a token that was replaced before revokes the sign-in, because two hold it.
+ * any token that was replaced before revokes the sign-in, because two hold it.
  */
 export async function refreshSignIn(ctx: Services, refreshToken: string): Promise<OpenSignIn> {
   const refreshed = await asSystem(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const hash = hashRefreshToken(refreshToken)
-    const signIn = await lockSignInByRefreshHash(ctx.db, hash)
+    const signIn = await lockSignInByRefreshToken(ctx.db, refreshToken)
     if (!signIn || signIn.revoked_at || signIn.expires_at <= now) return undefined
-    if (isStolen(signIn, hash, now)) {
+    if (isStolen(signIn, hashRefreshToken(refreshToken), now)) {
       await revokeSignInsOf(ctx, { userId: signIn.user_id, signInId: signIn.id })
       return undefined
     }
-    const next = createRefreshToken()
+    const next = createRefreshToken(signIn.refresh_family)
     const expiresAt = new Date(now.getTime() + signInSeconds * 1000)
-    await rotateSignIn(ctx.db, signIn, { refreshHash: next.hash, at: now, expiresAt })
+    await rotateSignIn(ctx.db, signIn, { ...next, at: now, expiresAt })
     return {
       signInId: signIn.id,
       userId: signIn.user_id,
@@ -45,6 +44,7 @@ export async function refreshSignIn(ctx: Services, refreshToken: string): Promis
 }
 
 function isStolen(signIn: SignIn, hash: Buffer, now: Date): boolean {
-  const isNewest = signIn.refresh_hash.equals(hash)
-  return !isNewest && now.getTime() - signIn.rotated_at.getTime() > forgivenReuseMs
+  if (signIn.refresh_hash.equals(hash)) return false
+  const isForgiven = now.getTime() - signIn.rotated_at.getTime() <= forgivenReuseMs
+  return !isForgiven || signIn.previous_refresh_hash?.equals(hash) !== true
 }

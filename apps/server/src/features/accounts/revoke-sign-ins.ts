@@ -1,5 +1,5 @@
 import type { Services, WithDb } from '#platform/context.ts'
-import { asSystem, asSystemInside } from '#platform/db/tenancy.ts'
+import { asSystem, asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { sendNotice } from '#platform/signals/notices.ts'
 import { revokeRowsWithoutSso } from './sign-in-method-store.ts'
 import { listAliveSignIns, revokeSignIns } from './sign-in-store.ts'
@@ -21,14 +21,17 @@ const idsOfNotice = 100
  * The person's sign-ins are over when the caller's transaction commits: every web process hears of it, closes their
  * sockets and refuses their tokens. The reply is how many there were.
  */
-export async function revokeSignInsOf(ctx: WithDb<Services>, which: SignInsToRevoke): Promise<number> {
+export async function revokeSignInsOf(ctx: WithSystemDb<Services>, which: SignInsToRevoke): Promise<number> {
   const ids = await asSystemInside(ctx, (ctx) => revokeSignIns(ctx.db, { ...which, at: ctx.clock.now() }))
   await tell(ctx, ids)
   return ids.length
 }
 
 /** Nobody is signed in to the organisation any more who did not come in by single sign-on (AU-020). */
-export async function revokeSignInsWithoutSso(ctx: WithDb<Services>, organizationId: string): Promise<void> {
+export async function revokeSignInsWithoutSso(
+  ctx: WithSystemDb<Services>,
+  organizationId: string,
+): Promise<void> {
   const ids = await asSystemInside(ctx, (ctx) =>
     revokeRowsWithoutSso(ctx.db, organizationId, ctx.clock.now()),
   )

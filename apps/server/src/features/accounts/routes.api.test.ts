@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, testPassword } from '#test/people.ts'
 import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
 import { createAccessTokens } from './access-token.ts'
+import { hashRefreshToken } from './refresh-token.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -105,6 +108,32 @@ describe('stay signed in', () => {
     const newest = refreshCookieOf(await refreshWith(person.cookies))
     server.clock.advance(31_000)
     expect((await refreshWith(person.cookies)).statusCode).toBe(401)
+    expect((await refreshWith(newest)).statusCode).toBe(401)
+  })
+
+  it('ends the sign-in when any older refresh token is shown, however often a thief has refreshed', async () => {
+    for (const times of [2, 3]) {
+      const person = await signedIn(server)
+      let newest = person.cookies
+      for (let refreshed = 0; refreshed < times; refreshed += 1)
+        newest = refreshCookieOf(await refreshWith(newest))
+      expect((await refreshWith(person.cookies)).statusCode).toBe(401)
+      expect((await refreshWith(newest)).statusCode).toBe(401)
+    }
+  })
+
+  it('goes on with a refresh token that a version before gave out', async () => {
+    const person = await signedIn(server)
+    const token = 'a-token-of-a-version-before-that-names-no-family'
+    await asSystem(server.services, ({ db }) =>
+      db.execute(
+        sql`update sign_ins set refresh_hash = ${hashRefreshToken(token)}, refresh_family = null where user_id = ${person.id}`,
+      ),
+    )
+    const older = refreshCookieOf(await refreshWith(`marquee_refresh=${token}`))
+    const newest = refreshCookieOf(await refreshWith(refreshCookieOf(await refreshWith(older))))
+    expect(newest).not.toBe('')
+    expect((await refreshWith(older)).statusCode).toBe(401)
     expect((await refreshWith(newest)).statusCode).toBe(401)
   })
 

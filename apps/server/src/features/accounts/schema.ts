@@ -59,8 +59,10 @@ export const signIns = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null for a person without one. No foreign key: organisations refer to users, and a sign-in ends with its user. */
     organization_id: uuid(),
+    /** What all refresh tokens of the sign-in begin with; null until a token of versions before is replaced. */
+    refresh_family: text(),
     refresh_hash: bytes().notNull(),
-    /** The token before the newest one; whoever shows it again holds a stolen copy. */
+    /** The token before the newest one: it is forgiven for a moment, and is theft later, as any older one at once. */
     previous_refresh_hash: bytes(),
     rotated_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
@@ -73,6 +75,7 @@ export const signIns = pgTable(
     ...timestamps,
   },
   (table) => [
+    uniqueIndex('sign_ins_refresh_family').on(table.refresh_family),
     uniqueIndex('sign_ins_refresh').on(table.refresh_hash),
     uniqueIndex('sign_ins_previous_refresh').on(table.previous_refresh_hash),
     index('sign_ins_user').on(table.user_id),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findMembership } from '#features/organizations/public.ts'
-import type { Services, WithDb } from '#platform/context.ts'
-import { asSystem } from '#platform/db/tenancy.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { sendConfirmationLetter, sendMagicLinkLetter, sendResetLetter } from './account-letters.ts'
 import { findUserByEmail, type User } from './account-store.ts'
 
@@ -34,7 +34,7 @@ export async function sendAccountLetter(services: Services, letter: AccountLette
   })
 }
 
-async function sendTo(ctx: WithDb<Services>, user: User, letter: AccountLetter): Promise<void> {
+async function sendTo(ctx: WithSystemDb<Services>, user: User, letter: AccountLetter): Promise<void> {
   const { purpose, organization_id: organizationId } = letter
   if (purpose === 'password_reset') return sendResetLetter(ctx, user)
   if (purpose === 'confirm_sign_up') {

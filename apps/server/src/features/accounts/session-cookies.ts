@@ -3,7 +3,7 @@
  * browser was signed in with before. Scripts see none.
  */
 import type { SessionReply } from '@marquee/domain/accounts'
-import type { HttpReply } from '#platform/http/http.ts'
+import { type HttpReply, needsSecureCookies } from '#platform/http/http.ts'
 import { type AccessTokens, accessTokenSeconds, signInSeconds } from './access-token.ts'
 import type { OpenSignIn } from './start-sign-in.ts'
 
@@ -21,7 +21,7 @@ export async function openSession(
   tokens: AccessTokens,
   opened: OpenSignIn,
 ): Promise<SessionReply> {
-  const secure = reply.request.protocol === 'https'
+  const secure = needsSecureCookies(reply.request)
   const options = { httpOnly: true, sameSite: 'strict' as const, secure, maxAge: signInSeconds }
   reply.setCookie(refreshCookie.name, opened.refreshToken, { ...options, path: refreshCookie.path })
   reply.setCookie(mediaCookie.name, await tokens.issue('media', opened), {

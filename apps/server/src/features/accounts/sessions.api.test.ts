@@ -59,7 +59,7 @@ describe('sign-ins of a person', () => {
     await elsewhere(person.email)
     const heard: string[] = []
     const listener = await listenToSignals({
-      url: server.services.database.ownerUrl,
+      url: server.services.database.urls.owner,
       log: server.services.log,
       onSignal: () => undefined,
       onNotice: ({ sign_in_ids }) => heard.push(...sign_in_ids),

@@ -1,6 +1,7 @@
 /** Every query on sign-ins. They run as the system role: who signs in is not yet known. */
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
+import { familyOf, hashRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { signIns } from './schema.ts'
 
 export type SignIn = typeof signIns.$inferSelect
@@ -9,12 +10,18 @@ export async function insertSignIn(db: Db, signIn: typeof signIns.$inferInsert):
   return onlyRow(await db.insert(signIns).values(signIn).returning())
 }
 
-/** The sign-in whose newest or last refresh token has this hash, locked so that two refreshes queue up. */
-export async function lockSignInByRefreshHash(db: Db, hash: Buffer): Promise<SignIn | undefined> {
+/** The sign-in that gave out this refresh token, now or before, locked so that two refreshes queue up. */
+export async function lockSignInByRefreshToken(db: Db, token: string): Promise<SignIn | undefined> {
+  const family = familyOf(token)
+  const hash = hashRefreshToken(token)
   const [signIn] = await db
     .select()
     .from(signIns)
-    .where(or(eq(signIns.refresh_hash, hash), eq(signIns.previous_refresh_hash, hash)))
+    .where(
+      family === undefined
+        ? or(eq(signIns.refresh_hash, hash), eq(signIns.previous_refresh_hash, hash))
+        : eq(signIns.refresh_family, family),
+    )
     .for('update')
   return signIn
 }
@@ -22,12 +29,13 @@ export async function lockSignInByRefreshHash(db: Db, hash: Buffer): Promise<Sig
 export async function rotateSignIn(
   db: Db,
   signIn: SignIn,
-  next: { refreshHash: Buffer; at: Date; expiresAt: Date },
+  next: Pick<RefreshToken, 'hash' | 'family'> & { at: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .update(signIns)
     .set({
-      refresh_hash: next.refreshHash,
+      refresh_family: next.family,
+      refresh_hash: next.hash,
       previous_refresh_hash: signIn.refresh_hash,
       rotated_at: next.at,
       expires_at: next.expiresAt,

@@ -2,9 +2,8 @@ import { writeAudit } from '#features/audit/public.ts'
 import type { RequestOrigin, Services, UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { hashRefreshToken } from './refresh-token.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
-import { lockSignInByRefreshHash } from './sign-in-store.ts'
+import { lockSignInByRefreshToken } from './sign-in-store.ts'
 
 /** The sign-in that holds this refresh token is over, on every device that shares it. Unknown tokens change nothing. */
 export async function signOut(
@@ -12,7 +11,7 @@ export async function signOut(
   refreshToken: string,
 ): Promise<string | undefined> {
   return asSystem(ctx, async (ctx) => {
-    const signIn = await lockSignInByRefreshHash(ctx.db, hashRefreshToken(refreshToken))
+    const signIn = await lockSignInByRefreshToken(ctx.db, refreshToken)
     if (!signIn) return undefined
     const { id, user_id: userId, organization_id: organizationId } = signIn
     await revokeSignInsOf(ctx, { userId, signInId: id })

@@ -40,6 +40,7 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
   const { id } = await insertSignIn(ctx.db, {
     user_id: userId,
     organization_id: organizationId,
+    refresh_family: refresh.family,
     refresh_hash: refresh.hash,
     expires_at: new Date(ctx.clock.now().getTime() + signInSeconds * 1000),
     user_agent: userAgent.slice(0, 255),

@@ -25,9 +25,9 @@ export async function switchOrganization(ctx: UserContext, organizationId: strin
     if (!signIn || signIn.revoked_at) throw new AppError('not_signed_in')
     if (isSsoMethod(signIn.method) && organizationId !== signIn.organization_id) throw provenElsewhere()
     await findPlace(ctx, { userId, organizationId, method: signIn.method })
-    const refresh = createRefreshToken()
+    const refresh = createRefreshToken(signIn.refresh_family)
     const expiresAt = new Date(now.getTime() + signInSeconds * 1000)
-    await rotateSignIn(ctx.db, signIn, { refreshHash: refresh.hash, at: now, expiresAt })
+    await rotateSignIn(ctx.db, signIn, { ...refresh, at: now, expiresAt })
     await moveSignIn(ctx.db, signInId, { organizationId, at: now })
     const identity = await identityOf(ctx.db, userId)
     return { signInId, userId, organizationId, refreshToken: refresh.token, identity }

@@ -1,7 +1,12 @@
 import type { UpdatePassword } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext, Services, UserContext, WithDb } from '#platform/context.ts'
-import { asSystem, asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import {
+  asSystem,
+  asSystemInside,
+  inOrganizationWithSystem,
+  type WithSystemDb,
+} from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendPasswordChangedLetter } from './account-letters.ts'
 import { findUser, lockUser, updateUserRow, type User } from './account-store.ts'
@@ -76,7 +81,7 @@ async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<v
   // Who may not change this person, or names nobody, is refused before it costs a hash.
   await inOrganization(ctx, (ctx) => lockManagedUser(ctx, id))
   const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
-  await inOrganization(ctx, async (ctx) => {
+  await inOrganizationWithSystem(ctx, async (ctx) => {
     const user = await lockManagedUser(ctx, id)
     await asSystemInside(ctx, (ctx) =>
       replacePassword(ctx, id, { password_hash, status: 'FORCE_CHANGE_PASSWORD' }),
@@ -88,7 +93,7 @@ async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<v
 }
 
 async function replacePassword(
-  ctx: WithDb<Services>,
+  ctx: WithSystemDb<Services>,
   userId: string,
   change: Pick<User, 'password_hash' | 'status'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { UpdateUser, User } from '@marquee/domain/accounts'
 import type { Actor } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import type { UserContext } from '#platform/context.ts'
-import { asSystem, asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import { asSystem, asSystemInside, inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { EventPeople } from './account-services.ts'
 import { updateUserRow, type User as UserRow } from './account-store.ts'
@@ -27,7 +27,7 @@ export async function updateUser(
     if (id !== ctx.user.userId || org_user) throw new AppError('not_found')
     return asSystem(ctx, async (ctx) => userView(await updateUserRow(ctx.db, id, row)))
   }
-  return inOrganization({ ...ctx, actor, organizationId: actor.organizationId }, async (ctx) => {
+  return inOrganizationWithSystem({ ...ctx, actor, organizationId: actor.organizationId }, async (ctx) => {
     if (id !== ctx.user.userId) await lockManagedUser(ctx, id)
     const updated = await asSystemInside(ctx, (ctx) => updateUserRow(ctx.db, id, row))
     if (org_user) await eventPeople.describe(ctx, { userId: id, described: org_user })

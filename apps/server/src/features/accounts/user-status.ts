@@ -2,7 +2,7 @@ import type { UserStatusReply } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import { findMembership } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import { asSystemInside, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findColleague, updateUserRow } from './account-store.ts'
 import { lockManagedUser } from './managed-user.ts'
@@ -11,12 +11,12 @@ import { findLastSignIn } from './sign-in-store.ts'
 
 /** Whether and when the member signs in (AU-096). Throws `not_found` for whoever is no member. */
 export async function getUserStatus(ctx: MemberContext, id: string): Promise<UserStatusReply> {
-  return inOrganization(ctx, (ctx) => statusOf(ctx, id))
+  return inOrganizationWithSystem(ctx, (ctx) => statusOf(ctx, id))
 }
 
 /** The member's sign-ins are over, and at the next one they choose a new password (AU-095, AU-103). */
 export async function requireNewPassword(ctx: MemberContext, id: string): Promise<UserStatusReply> {
-  return inOrganization(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     const user = await lockManagedUser(ctx, id)
     if (user.status === 'UNCONFIRMED') {
       throw new AppError('conflict', { message: 'This person has not confirmed their address yet.' })
@@ -30,7 +30,7 @@ export async function requireNewPassword(ctx: MemberContext, id: string): Promis
   })
 }
 
-async function statusOf(ctx: WithDb<MemberContext>, id: string): Promise<UserStatusReply> {
+async function statusOf(ctx: WithSystemDb<MemberContext>, id: string): Promise<UserStatusReply> {
   const user = await findColleague(ctx.db, id)
   const ids = { organizationId: ctx.organizationId, userId: id }
   const membership = await findMembership(ctx.db, ids)

@@ -13,7 +13,7 @@ const onSignal = vi.fn<(signal: object) => void>()
 beforeAll(async () => {
   server = await createTestServer()
   const { log, database } = server.services
-  listener = await listenToSignals({ url: database.ownerUrl, log, onSignal, onGap: () => undefined })
+  listener = await listenToSignals({ url: database.urls.owner, log, onSignal, onGap: () => undefined })
 })
 afterAll(async () => {
   await listener.close()

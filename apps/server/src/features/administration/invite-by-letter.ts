@@ -1,10 +1,11 @@
 import { listPeople, sendInvitation } from '#features/accounts/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context.ts'
+import type { WithSystemDb } from '#platform/db/tenancy.ts'
 
 /** The person gets a letter whose link accepts their place in the organisation; the one before opens nothing. */
 export async function inviteByLetter(
-  ctx: WithDb<MemberContext>,
+  ctx: WithSystemDb<MemberContext>,
   userId: string,
   message: string,
 ): Promise<void> {

@@ -10,8 +10,8 @@ import { createInvitedUser } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { findMemberRow, insertMembership, lockOrganization } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { refuseOtherOrganization } from './administration-policy.ts'
 import { knownMember } from './get-member.ts'
 import { inviteByLetter } from './invite-by-letter.ts'
@@ -40,7 +40,7 @@ async function inviteOne(ctx: MemberContext, form: InviteMembers, email: string)
     return { email, outcome: 'refused', message: 'This is not an email address.', user: null }
   }
   const { first_name, last_name } = form
-  return inOrganization(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
     const { userId } = await createInvitedUser(ctx, { email, first_name, last_name })
     const existing = await findMemberRow(ctx.db, userId)
@@ -59,7 +59,11 @@ const membershipWords = {
   DEACTIVATED: 'Deactivated in the organization. Reactivate them in the list.',
 }
 
-async function addInvited(ctx: WithDb<MemberContext>, form: InviteMembers, userId: string): Promise<void> {
+async function addInvited(
+  ctx: WithSystemDb<MemberContext>,
+  form: InviteMembers,
+  userId: string,
+): Promise<void> {
   const after = changePlaces(nowhere, form)
   await insertMembership(ctx.db, {
     organization_id: ctx.organizationId,

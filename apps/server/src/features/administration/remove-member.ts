@@ -2,7 +2,7 @@ import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { deleteMembership, lockOrganization, tellStudios } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './administration-policy.ts'
 import { knownMember } from './get-member.ts'
 import { nameOf } from './member-view.ts'
@@ -12,7 +12,7 @@ import { nameOf } from './member-view.ts'
  * `forbidden` with the reason for oneself, the last admin, and an admin whom no admin removes.
  */
 export async function removeMember(ctx: MemberContext, id: string): Promise<void> {
-  await inOrganization(ctx, async (ctx) => {
+  await inOrganizationWithSystem(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
     const member = await knownMember(ctx, id)
     permitOnMember(ctx, 'remove', member)

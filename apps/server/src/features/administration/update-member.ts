@@ -3,7 +3,7 @@ import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { lockOrganization, tellStudios, updateMembership } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './administration-policy.ts'
 import { knownMember, viewOf } from './get-member.ts'
 import { type KnownMember, nameOf, placesOf } from './member-view.ts'
@@ -19,7 +19,7 @@ export async function updateMember(
   input: { id: string; change: UpdateMember },
 ): Promise<Member> {
   const { id, change } = input
-  return inOrganization(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
     const member = await knownMember(ctx, id)
     await changeRoles(ctx, member, change)
@@ -51,7 +51,7 @@ async function changeRoles(
 }
 
 async function changeActivity(
-  ctx: WithDb<MemberContext>,
+  ctx: WithSystemDb<MemberContext>,
   member: KnownMember,
   isActive: boolean | undefined,
 ): Promise<void> {

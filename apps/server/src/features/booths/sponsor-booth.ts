@@ -5,6 +5,7 @@ import type {
   SignSponsorFile,
   SponsorBooth,
   SponsorKey,
+  SponsorLink,
 } from '@marquee/domain/booths'
 import type { SignedUrl } from '@marquee/domain/files'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
@@ -12,7 +13,13 @@ import { writeAudit } from '#features/audit/public.ts'
 import { findEventRow } from '#features/events/public.ts'
 import { type createSignatures, signFile } from '#features/files/public.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
-import { findEventRoleRow, type LinkKeys, putSponsorRole } from '#features/people/public.ts'
+import {
+  endOfNewLink,
+  findEventRoleRow,
+  type LinkKeys,
+  linksEndAt,
+  putSponsorRole,
+} from '#features/people/public.ts'
 import type { MemberContext, OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -23,18 +30,25 @@ import { readBoothContent } from './read-booth-content.ts'
 
 type Asked<Input> = { id: string; input: Input; keys: LinkKeys }
 
-/** The link by which the sponsor changes the booth. Throws `not_ready` for a booth of nobody. */
+/**
+ * The link by which the sponsor changes the booth, until 30 days after the event, or after now where that is later (BO-031).
+ * Throws `not_ready` for a booth of nobody.
+ */
 export async function getSponsorLink(
   ctx: MemberContext,
   { id, keys }: { id: string; keys: LinkKeys },
-): Promise<{ url: string }> {
+): Promise<SponsorLink> {
   return inOrganization(ctx, async (ctx) => {
     const { sponsor, event_id } = await findPermittedBooth(ctx, id)
     if (!sponsor) throw new AppError('not_ready', { message: 'Name the sponsor of the booth first.' })
     const of = { organization_id: ctx.organizationId, event_id, profile_id: sponsor.id }
     const role = await putSponsorRole(ctx.db, of)
-    const key = keys.sign({ eventId: event_id, eventRoleId: role.id, version: role.link_version })
-    return { url: `${ctx.settings.studioOrigin}/sponsor/${event_id}/booth/${id}/#key=${key}` }
+    const event = await findEventRow(ctx.db, event_id)
+    if (!event) throw new AppError('not_found')
+    const endsAt = endOfNewLink(event, ctx.clock.now())
+    const key = keys.sign({ eventId: event_id, eventRoleId: role.id, version: role.link_version, endsAt })
+    const url = `${ctx.settings.studioOrigin}/sponsor/${event_id}/booth/${id}/#key=${key}`
+    return { url, ends_at: endsAt.toISOString() }
   })
 }
 
@@ -104,9 +118,19 @@ async function asSponsor<Result>(
     const booth = await findBoothRow(ctx.db, id)
     const isOwn = booth?.event_id === role.event_id && booth.sponsor_profile_id === role.profile_id
     if (!booth || !isOwn) throw new AppError('invalid_code')
+    await refuseEndedLink(ctx, booth.event_id, claims.endsAt)
     await requirePlanFeature(ctx, 'booths_tab')
     return work(ctx, booth)
   })
+}
+
+/** An event that was moved to a later day keeps its links until then. One that names no end is of versions before. */
+async function refuseEndedLink(ctx: SponsorContext, eventId: string, endsAt = new Date(0)): Promise<void> {
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event) throw new AppError('invalid_code')
+  const end = Math.max(endsAt.getTime(), linksEndAt(event).getTime())
+  if (ctx.clock.now().getTime() <= end) return
+  throw new AppError('link_ended')
 }
 
 function requireAddress({ sponsor }: FullBoothRow, email: string): void {

@@ -1,4 +1,4 @@
-import type { Booth, SponsorBooth, SponsorUser } from '@marquee/domain/booths'
+import type { Booth, SponsorBooth, SponsorLink, SponsorUser } from '@marquee/domain/booths'
 import type { Event } from '@marquee/domain/events'
 import type { SignedUrl } from '@marquee/domain/files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -89,4 +89,29 @@ it('[BO-023 BO-031] who is the sponsor no more changes nothing', async () => {
   expect(refusalOf(await open(id, { event, key }))).toEqual([400, 'invalid_code'])
   const link = await admin.request({ url: `/api/event/booths/${id}/sponsor_link/` })
   expect(refusalOf(link)[1]).toBe('not_ready')
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+
+it('[BO-031] a link ends 30 days after the event, says so, and can be copied again', async () => {
+  const { id, event, key } = await aSponsoredBooth()
+  const end = Date.parse(String(eventWanted().end_time))
+  const linkOf = async (person = admin) =>
+    (await person.request({ url: `/api/event/booths/${id}/sponsor_link/` })).json<SponsorLink>()
+  expect((await linkOf()).ends_at).toBe(new Date(end + 30 * dayMs).toISOString())
+  // Its end is part of what was signed.
+  const [role = '', version = '', , signature = ''] = key?.split('.') ?? []
+  expect(refusalOf(await open(id, { event, key: `${role}.${version}.${signature}` }))[1]).toBe('invalid_code')
+  server.clock.advance(end + 31 * dayMs - Date.now())
+  for (const refused of [
+    await open(id, { event, key }),
+    await change(id, { event, key, sponsor_email: email, title: 'Late' }),
+  ]) {
+    expect(refusalOf(refused)).toEqual([400, 'link_ended'])
+    expect(refused.json()).toMatchObject({ message: 'This link has ended. Ask the organizer for a new one.' })
+  }
+  const [, fresh = ''] = (await linkOf(await signedIn(server, { colleagueOf: admin }))).url.split('#key=')
+  expect((await open(id, { event, key: fresh })).statusCode).toBe(200)
+  server.clock.advance(31 * dayMs)
+  expect(refusalOf(await open(id, { event, key: fresh }))).toEqual([400, 'link_ended'])
 })

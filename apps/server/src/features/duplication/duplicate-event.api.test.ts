@@ -52,7 +52,7 @@ const countsOf = async (event: Event) =>
 const aWholeEvent = async () => {
   const event = await anEvent()
   const wanted = { sessions: 3, tracks: 2, speakers: 2, items: 2, rooms: 2, booths: 1 }
-  await insertProgramme(server.services.database.ownerUrl, { eventId: event.id, ...wanted })
+  await insertProgramme(server.services.database.urls.owner, { eventId: event.id, ...wanted })
   return event
 }
 const ended = (event: Event) =>

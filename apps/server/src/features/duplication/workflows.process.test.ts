@@ -16,7 +16,7 @@ let db: pg.Client
 beforeAll(async () => {
   server = await createTestServer()
   folder = await mkdtemp(join(tmpdir(), 'marquee-copies-'))
-  db = new pg.Client({ connectionString: server.services.database.ownerUrl })
+  db = new pg.Client({ connectionString: server.services.database.urls.owner })
   await db.connect()
 })
 afterAll(async () => {
@@ -42,9 +42,9 @@ it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the ne
     (await admin.request({ method: 'POST', url, payload })).json<Event>()
   const event = await post('/api/event/events/', eventWanted())
   const wanted = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
-  await insertProgramme(server.services.database.ownerUrl, { eventId: event.id, ...wanted })
+  await insertProgramme(server.services.database.urls.owner, { eventId: event.id, ...wanted })
   const settings = {
-    DATABASE_URL: server.services.database.ownerUrl,
+    DATABASE_URL: server.services.database.urls.owner,
     MARQUEE_DATA: folder,
     MARQUEE_ROLES: 'worker',
     MARQUEE_DEMO: '0',

@@ -30,7 +30,7 @@ it('delivers a letter once more, as the same, when its worker is killed before i
     },
   })
   const settings = {
-    DATABASE_URL: server.services.database.ownerUrl,
+    DATABASE_URL: server.services.database.urls.owner,
     MARQUEE_DATA: folder,
     MARQUEE_ROLES: 'worker',
     MARQUEE_DEMO: '0',

@@ -93,7 +93,12 @@ describe('changing an event', () => {
     const { id } = await create()
     const onSignal = vi.fn<(signal: object) => void>()
     const { log, database } = server.services
-    const listener = await listenToSignals({ url: database.ownerUrl, log, onSignal, onGap: () => undefined })
+    const listener = await listenToSignals({
+      url: database.urls.owner,
+      log,
+      onSignal,
+      onGap: () => undefined,
+    })
     await change(id, { description: 'About spring' })
     await vi.waitFor(
       () =>

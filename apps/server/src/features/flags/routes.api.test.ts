@@ -65,7 +65,7 @@ describe('changing flags', () => {
     const onSignal = vi.fn<(signal: object) => void>()
     const { log, database } = server.services
     const listener = await listenToSignals({
-      url: database.ownerUrl,
+      url: database.urls.owner,
       log,
       onSignal,
       onGap: () => undefined,

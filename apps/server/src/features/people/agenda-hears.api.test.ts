@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestServer()
   admin = await signedIn(server)
   const { log, database } = server.services
-  listener = await listenToSignals({ url: database.ownerUrl, log, onSignal, onGap: () => undefined })
+  listener = await listenToSignals({ url: database.urls.owner, log, onSignal, onGap: () => undefined })
 })
 afterAll(async () => {
   await listener.close()

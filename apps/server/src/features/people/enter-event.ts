@@ -4,11 +4,9 @@ import { findProfileRow } from '#features/profiles/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { linksEndAt } from './link-end.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { findEventRoleRow } from './people-store.ts'
-
-/** How long after its end an event is entered by personal links. */
-const openAfterEndMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Who the key of a personal link lets in, and where. As the system role: it is a sign-in, before which no organisation
@@ -26,14 +24,10 @@ export async function enterEvent(
     if (!role || !isCurrent) throw new AppError('invalid_code')
     const event = await findEventRow(ctx.db, role.event_id)
     const profile = await findProfileRow(ctx.db, role.profile_id)
-    if (!event || !profile || isOver(event, services.clock.now())) throw new AppError('invalid_code')
+    if (!event || !profile || linksEndAt(event) < services.clock.now()) throw new AppError('invalid_code')
     const { first_name, last_name } = profile
     return { event: eventOfEntrance(event), person: { first_name, last_name }, role: role.role }
   })
-}
-
-function isOver({ end_time }: EventRow, now: Date): boolean {
-  return now.getTime() > end_time.getTime() + openAfterEndMs
 }
 
 function eventOfEntrance({

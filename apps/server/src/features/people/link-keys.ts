@@ -1,32 +1,46 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What a personal link proves: who somebody is at an event. The version counts the links that were revoked. */
-export type LinkClaims = { eventId: string; eventRoleId: string; version: number }
+/**
+ * What a personal link proves: who somebody is at an event. The version counts the links that were revoked; a link may
+ * name its own end, to the second.
+ */
+export type LinkClaims = { eventId: string; eventRoleId: string; version: number; endsAt?: Date }
 
 export type LinkKeys = {
-  /** The key of a personal link: `{event role}.{version}.{signature}`. */
+  /** The key of a personal link: `{event role}.{version}.{signature}`, with its end in seconds before the signature. */
   sign(claims: LinkClaims): string
   /** What a key says that was signed here for this event; undefined for any other. */
   read(eventId: string, key: string): LinkClaims | undefined
 }
 
-const form = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
+const form = /^([0-9a-f-]{36})\.(\d{1,9})(?:\.(\d{1,11}))?\.([\w-]{43})$/
 
 /** Keys that only this installation can make: HMAC-SHA256 by a key derived from its secret. */
 export function createLinkKeys(secret: string): LinkKeys {
   const key = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'event-link', 32))
-  const digest = ({ eventId, eventRoleId, version }: LinkClaims) =>
+  const digest = ({ eventId, eventRoleId, version, endsAt }: LinkClaims) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([eventId, eventRoleId, version]))
+      .update(JSON.stringify([eventId, eventRoleId, version, ...secondsOf(endsAt)]))
       .digest()
   return {
-    sign: (claims) => `${claims.eventRoleId}.${claims.version}.${digest(claims).toString('base64url')}`,
+    sign: (claims) =>
+      [
+        claims.eventRoleId,
+        claims.version,
+        ...secondsOf(claims.endsAt),
+        digest(claims).toString('base64url'),
+      ].join('.'),
     read(eventId, text) {
-      const [, eventRoleId, version, signature] = form.exec(text) ?? []
+      const [, eventRoleId, version, seconds, signature] = form.exec(text) ?? []
       if (eventRoleId === undefined || signature === undefined) return undefined
-      const claims = { eventId, eventRoleId, version: Number(version) }
+      const end = seconds === undefined ? {} : { endsAt: new Date(Number(seconds) * 1000) }
+      const claims = { eventId, eventRoleId, version: Number(version), ...end }
       const [given, expected] = [Buffer.from(signature, 'base64url'), digest(claims)]
       return given.length === expected.length && timingSafeEqual(given, expected) ? claims : undefined
     },
   }
+}
+
+function secondsOf(endsAt: Date | undefined): number[] {
+  return endsAt === undefined ? [] : [Math.floor(endsAt.getTime() / 1000)]
 }

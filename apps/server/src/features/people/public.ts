@@ -1,5 +1,6 @@
 export { findEmailConfigs } from './email-configs.ts'
 export { describeForEvent, joinEvent } from './join-event.ts'
+export { endOfNewLink, linksEndAt } from './link-end.ts'
 export { createLinkKeys, type LinkKeys } from './link-keys.ts'
 export { peoplePart } from './people-part.ts'
 export { findEventRoleRow, moveRolesOfPerson } from './people-store.ts'

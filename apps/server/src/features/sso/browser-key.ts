@@ -2,7 +2,7 @@
  * The browser that began a sign-in is the one that ends it: its key is a cookie that scripts do not see. Of one kept
  * already a second tab uses the same, so that neither spoils the other.
  */
-import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
+import { type HttpReply, type HttpRequest, needsSecureCookies } from '#platform/http/http.ts'
 import { attemptMs } from './begin-attempt.ts'
 import { createKey, isKey } from './sso-keys.ts'
 
@@ -22,7 +22,7 @@ export function keepBrowserKey(request: HttpRequest, reply: HttpReply): string {
     path: cookie.path,
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: needsSecureCookies(request),
     maxAge: (2 * attemptMs) / 1000,
   })
   return key

@@ -9,7 +9,7 @@ import { asSystem } from './tenancy.ts'
 describe('a connection lost in the middle of a transaction', () => {
   it('fails that transaction only', async () => {
     const test = await createTestDatabase()
-    const database = openDatabase(test.url, createLog('silent'))
+    const database = openDatabase(test.urls, createLog('silent'))
     const admin = new pg.Client({ connectionString: test.url })
     await admin.connect()
     const cutOff = asSystem({ database }, async ({ db }) => {

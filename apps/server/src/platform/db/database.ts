@@ -1,37 +1,50 @@
-/** The pool of connections that speak as the role which row-level security binds. */
+/** The pools of connections: one of the login that row-level security binds, one of the login that sees all. */
 import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
+import type { DatabaseUrls } from './database-logins.ts'
 
 /** A handle that queries run on: one transaction of one connection. */
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
 
 export type Database = {
+  /** Of transactions of an organisation. */
   readonly pool: pg.Pool
-  /** Connection string of the owner: migrations, the queue and listeners use it. */
-  readonly ownerUrl: string
+  /** Of transactions that need every organisation. */
+  readonly systemPool: pg.Pool
+  readonly urls: DatabaseUrls
   close(): Promise<void>
 }
 
-/** The role of every request and job: neither owner nor superuser, so that policies hold. */
-export const appRole = 'marquee_app'
-/** The role of sign-in, job pick-up and reaping, which happen before an organisation is known. */
-export const systemRole = 'marquee_system'
-
 const poolSize = 20
+/** Sign-ins and the pick-up of jobs are few beside requests. */
+const systemPoolSize = 10
 
 /** Counts and sizes are numbers, not text: none comes near 2^53. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A pool on `url`; connections open when they are first needed. */
-export function openDatabase(url: string, log: Log): Database {
+/** Pools on these addresses; connections open when they are first needed. */
+export function openDatabase(urls: DatabaseUrls, log: Log): Database {
+  const pool = openPool({ url: urls.app, size: poolSize }, log)
+  const systemPool = openPool({ url: urls.system, size: systemPoolSize }, log)
+  return {
+    pool,
+    systemPool,
+    urls,
+    async close() {
+      await Promise.all([pool.end(), systemPool.end()])
+    },
+  }
+}
+
+function openPool({ url, size }: { url: string; size: number }, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
-    options: `-c role=${appRole} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
+    max: size,
+    options: '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     types,
     // Queries leave without waiting for the answer before: opening a transaction costs no round trip of its own.
     pipeline: true,
@@ -44,7 +57,7 @@ export function openDatabase(url: string, log: Log): Database {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
   pool.on('error', () => undefined)
-  return { pool, ownerUrl: url, close: () => pool.end() }
+  return pool
 }
 
 /** The database answers; rejects when it does not. */

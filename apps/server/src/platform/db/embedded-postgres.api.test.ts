@@ -1,10 +1,15 @@
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '#test/patience.ts'
 import { createLog } from '../log/log.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { ownerUrlOf, prepareCluster, readLock } from './postgres-cluster.ts'
 
 let parent: string
 let folder: string
@@ -53,6 +58,84 @@ it('is adopted by the next start when its own was killed', { timeout: 60_000 }, 
   expect([second.url, await processId()]).toEqual([postgres.url, before])
   // Both at once: either would start again what the other has stopped.
   await Promise.all([postgres.stop(), second.stop()])
+})
+
+/** As anybody connects who reaches the socket and knows no password. */
+async function connectWithoutPassword(): Promise<string> {
+  const lock = await readLock({ folder: join(folder, 'postgres') })
+  const url = ownerUrlOf({ socketFolder: lock?.socketFolder ?? '', database: 'postgres' })
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  return client.connect().then(
+    () => client.end().then(() => 'let in'),
+    (error: Error) => error.message,
+  )
+}
+
+/** The rules and the missing password of a cluster as versions before made it. */
+async function trustEverybody(): Promise<void> {
+  await writeFile(join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
+  await rm(join(folder, 'postgres-password'))
+}
+
+it('lets nobody in without the password, which only the user of Marquee reads', async () => {
+  expect(await connectWithoutPassword()).toContain('password')
+  expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600)
+})
+
+it('asks for a password where a version before trusted everybody, and keeps the rows', {
+  timeout: 60_000,
+}, async () => {
+  await query('create table kept as select 1 as one')
+  await postgres.stop()
+  await trustEverybody()
+  postgres = await start()
+  expect(await query('select one from kept')).toEqual([{ one: 1 }])
+  expect(await connectWithoutPassword()).toContain('password')
+})
+
+it('does not go on with a PostgreSQL that was left running and trusts everybody', {
+  timeout: 60_000,
+}, async () => {
+  await query('create table kept as select 1 as one')
+  await postgres.stop()
+  await trustEverybody()
+  const { program, user, folder: files } = await prepareCluster(folder)
+  const words = ['-D', files, '-k', join(folder, 'socket'), '-c', 'listen_addresses=']
+  const { file, args, options } = user.command(program, words)
+  const left = spawn(file, args, { ...options, stdio: 'ignore' })
+  const ended = once(left, 'exit')
+  await vi.waitFor(async () => expect(await connectWithoutPassword()).toBe('let in'), patience)
+  postgres = await start()
+  await ended
+  expect(await query('select one from kept')).toEqual([{ one: 1 }])
+  expect(await connectWithoutPassword()).toContain('password')
+})
+
+describe('below a long path', () => {
+  it('has its socket in a folder that nobody else can have made', { timeout: 60_000 }, async () => {
+    const long = join(parent, 'a'.repeat(100))
+    await mkdir(long)
+    const others = join(parent, 'of-somebody-else')
+    await mkdir(others, { mode: 0o755 })
+    const before = await stat(others)
+    const digest = createHash('sha256').update(long).digest('hex').slice(0, 16)
+    const guessed = join(tmpdir(), `marquee-${digest}`)
+    await symlink(others, guessed)
+    const other = await startEmbeddedPostgres({ folder: long, log: createLog('silent') })
+    try {
+      const socketFolder = (await readLock({ folder: join(long, 'postgres') }))?.socketFolder ?? ''
+      expect(socketFolder).not.toBe(guessed)
+      expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
+      const after = await stat(others)
+      expect([after.uid, after.mode, after.mtimeMs]).toEqual([before.uid, before.mode, before.mtimeMs])
+      await other.stop()
+      await expect(stat(socketFolder)).rejects.toMatchObject({ code: 'ENOENT' })
+    } finally {
+      await other.stop()
+      await rm(guessed)
+    }
+  })
 })
 
 it.runIf(process.getuid?.() === 0)(

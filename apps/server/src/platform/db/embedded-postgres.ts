@@ -10,8 +10,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../errors/error-code.ts'
 import type { Log } from '../log/log.ts'
-import { lockedBy, type PostgresCluster, prepareCluster } from './postgres-cluster.ts'
+import { lockDataFolder } from './folder-lock.ts'
+import { ownerUrlOf, type PostgresCluster, prepareCluster, readLock } from './postgres-cluster.ts'
+import { asksForPassword, readOwnerPassword, securePassword } from './postgres-password.ts'
 import { giveToPostgres } from './postgres-user.ts'
+import { isPrivateFolder, prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedPostgres = {
   /** Connection string of the database `marquee` for its owner. */
@@ -22,6 +25,9 @@ export type EmbeddedPostgres = {
 
 type Options = { folder: string; log: Log; extraArguments?: readonly string[] }
 
+/** A cluster, and what is needed to connect to it. */
+type Server = PostgresCluster & { socketFolder: string; password: string }
+
 /** A cluster that was killed applies its log before it answers, and one that ends writes what it has in memory. */
 const changeTimeoutMs = 120_000
 /** What ends again at once for so long does not start. */
@@ -29,6 +35,7 @@ const retryTimeoutMs = 20_000
 const watchIntervalMs = 200
 const settings = [
   'listen_addresses=',
+  'unix_socket_permissions=0700',
   'jit=off',
   'random_page_cost=1.1',
   'shared_buffers=256MB',
@@ -38,14 +45,16 @@ const settings = [
 /** PostgreSQL answers on its socket and the database `marquee` exists. Throws with a sentence when it cannot run. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.folder)
+  const adopted = await findRunning(cluster)
+  const server = adopted?.server ?? (await prepareServer(cluster))
   let isStopping = false
-  let processId = await runningProcessId(cluster)
+  let processId = adopted?.processId
   const launch = async () => {
-    processId = await launchPostgres(cluster, options)
+    processId = await launchPostgres(server, options)
   }
   if (processId === undefined) await launch()
   else options.log.info({ process_id: processId }, 'adopted the PostgreSQL left running by an earlier start')
-  await ensureDatabase(cluster)
+  await ensureDatabase(server)
 
   let isLaunching = false
   const watch = setInterval(() => {
@@ -61,22 +70,43 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }, watchIntervalMs)
 
   return {
-    url: connectionUrl(cluster, 'marquee'),
+    url: ownerUrlOf({ ...server, database: 'marquee' }),
     async stop() {
       isStopping = true
       clearInterval(watch)
       await until(() => !isLaunching)
-      if (processId === undefined || !isAlive(processId)) return
-      const ended = processId
-      process.kill(ended, 'SIGINT')
-      if (!(await until(() => !isAlive(ended)))) throw new Error('PostgreSQL did not stop.')
+      if (processId !== undefined) await endPostgres(processId)
+      await removeSocketFolder(server.socketFolder, { ...server, owner: server.user.owner })
     },
   }
 }
 
-async function launchPostgres(cluster: PostgresCluster, options: Options): Promise<number> {
-  const { folder, socketFolder, program, user } = cluster
-  for (const owned of [folder, socketFolder]) await giveToPostgres(owned, user.owner)
+async function endPostgres(processId: number): Promise<void> {
+  if (!isAlive(processId)) return
+  process.kill(processId, 'SIGINT')
+  if (!(await until(() => !isAlive(processId)))) throw new Error('PostgreSQL did not stop.')
+}
+
+/** The cluster, stopped, as it can be launched. */
+async function prepareServer(cluster: PostgresCluster): Promise<Server> {
+  const { dataFolder, folder, user } = cluster
+  await giveToPostgres(folder, user.owner)
+  const lock = await readLock(cluster)
+  if (lock && isAlive(lock.processId) && (await isPrivateFolder(lock.socketFolder, user.owner))) {
+    // It does not answer yet: it will do so there.
+    return { ...cluster, password: await securePassword(cluster), socketFolder: lock.socketFolder }
+  }
+  if (lock) await removeSocketFolder(lock.socketFolder, { dataFolder, owner: user.owner })
+  const password = await securePassword(cluster)
+  return { ...cluster, password, socketFolder: await prepareSocketFolder(dataFolder, user.owner) }
+}
+
+async function launchPostgres(server: Server, options: Options): Promise<number> {
+  const { folder, socketFolder, program, user } = server
+  await giveToPostgres(folder, user.owner)
+  if (!(await isPrivateFolder(socketFolder, user.owner))) {
+    throw new Error(`${socketFolder} is not private to PostgreSQL any more. Start Marquee again.`)
+  }
   const flags = settings.flatMap((setting) => ['-c', setting])
   const words = ['-D', folder, '-k', socketFolder, ...flags, ...(options.extraArguments ?? [])]
   const { file, args, options: identity } = user.command(program, words)
@@ -84,25 +114,21 @@ async function launchPostgres(cluster: PostgresCluster, options: Options): Promi
   // The lock file of a killed server may stay until its last process is reaped: try again until then.
   const begunAt = Date.now()
   for (;;) {
-    const logFile = openSync(log, 'a')
+    const logFile = openSync(log, 'a', 0o600)
     // Detached, because a terminal's Ctrl+C goes to the whole group and the server drains before its database ends.
     const child = spawn(file, args, { ...identity, detached: true, stdio: ['ignore', logFile, logFile] })
     closeSync(logFile)
-    if (await becomesReady(child, cluster, begunAt + changeTimeoutMs)) {
+    if (await becomesReady(child, server, begunAt + changeTimeoutMs)) {
       // Not the child when another process was faster: then that one's PostgreSQL is the one that answers.
-      const processId = await lockedBy(cluster)
-      if (processId !== undefined) return processId
+      const lock = await readLock(server)
+      if (lock !== undefined) return lock.processId
     }
     if (Date.now() > begunAt + retryTimeoutMs) throw new Error(`PostgreSQL did not start; ${log} says why.`)
     await pause(100)
   }
 }
 
-async function becomesReady(
-  child: ChildProcess,
-  cluster: PostgresCluster,
-  deadline: number,
-): Promise<boolean> {
+async function becomesReady(child: ChildProcess, server: Server, deadline: number): Promise<boolean> {
   let hasEnded = false
   child.once('exit', () => {
     hasEnded = true
@@ -112,39 +138,73 @@ async function becomesReady(
   })
   child.unref()
   while (!hasEnded && Date.now() < deadline) {
-    if (await answers(cluster)) return true
+    if (await answers(ownerUrlOf({ ...server, database: 'postgres' }))) return true
     await pause(10)
   }
   return false
 }
 
-async function runningProcessId(cluster: PostgresCluster): Promise<number | undefined> {
-  const processId = await lockedBy(cluster)
-  if (processId === undefined) return undefined
+/** The PostgreSQL that an earlier start left running; undefined when there is none, or none that we may go on with. */
+async function findRunning(
+  cluster: PostgresCluster,
+): Promise<{ processId: number; server: Server } | undefined> {
+  const lock = await readLock(cluster)
+  if (lock === undefined) return undefined
+  const { processId, socketFolder } = lock
+  const known = await readOwnerPassword(cluster.dataFolder)
+  const password = known !== undefined && (await asksForPassword(cluster)) ? known : undefined
+  const url = ownerUrlOf({ socketFolder, password, database: 'postgres' })
   const deadline = Date.now() + 3000
   while (isAlive(processId) && Date.now() < deadline) {
-    if (await answers(cluster)) return processId
+    if (await answers(url)) {
+      const isPrivate = await isPrivateFolder(socketFolder, cluster.user.owner)
+      if (password !== undefined && isPrivate) {
+        return { processId, server: { ...cluster, socketFolder, password } }
+      }
+      await retire({ url, processId, dataFolder: cluster.dataFolder })
+      await removeSocketFolder(socketFolder, { ...cluster, owner: cluster.user.owner })
+      return undefined
+    }
     await pause(50)
   }
   return undefined
 }
 
-async function ensureDatabase(cluster: PostgresCluster): Promise<void> {
-  await withClient(cluster, async (client) => {
+/** One that trusts everybody is not gone on with. Throws with a sentence when another Marquee uses it. */
+async function retire({
+  url,
+  processId,
+  dataFolder,
+}: {
+  url: string
+  processId: number
+  dataFolder: string
+}): Promise<void> {
+  const own = url.replace(/postgres$/, 'marquee')
+  if (await answers(own)) {
+    const held = await lockDataFolder({ url: own, folder: dataFolder, onLost: () => undefined })
+    await held.release()
+  }
+  await endPostgres(processId)
+}
+
+async function ensureDatabase(server: Server): Promise<void> {
+  const url = ownerUrlOf({ ...server, database: 'postgres' })
+  await withClient(url, async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'marquee'`)
     if (rowCount === 0) await client.query('create database marquee')
   })
 }
 
-async function answers(cluster: PostgresCluster): Promise<boolean> {
-  return withClient(cluster, () => Promise.resolve(true)).catch(() => false)
+async function answers(url: string): Promise<boolean> {
+  return withClient(url, () => Promise.resolve(true)).catch(() => false)
 }
 
 async function withClient<Result>(
-  cluster: PostgresCluster,
+  url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: connectionUrl(cluster, 'postgres') })
+  const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -152,10 +212,6 @@ async function withClient<Result>(
   } finally {
     await client.end()
   }
-}
-
-function connectionUrl({ socketFolder }: PostgresCluster, database: string): string {
-  return `postgres://marquee@${encodeURIComponent(socketFolder)}/${database}`
 }
 
 function isAlive(processId: number): boolean {

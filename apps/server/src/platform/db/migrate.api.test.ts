@@ -1,21 +1,67 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { describeSchema } from './describe-schema.ts'
 import { migrateDatabase } from './migrate.ts'
 
+const onServer = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end())
+  return rows
+}
+
+/** A database of a role that is no superuser, as a host of PostgreSQL hands it out. */
+async function ofPlainOwner(attributes: string) {
+  const adminUrl = inject('postgresUrl')
+  const name = `plain_${randomBytes(4).toString('hex')}`
+  await onServer(adminUrl, `create role ${name} login ${attributes} password 'a password of the test'`)
+  await onServer(adminUrl, `grant marquee_app, marquee_system to ${name} with admin option`)
+  await onServer(adminUrl, `create database ${name} owner ${name}`)
+  const url = `${adminUrl.replace(/marquee$/, name)}?user=${name}&password=a%20password%20of%20the%20test`
+  return { url, drop: () => onServer(adminUrl, `drop database ${name} with (force)`) }
+}
+
 describe('migrating', () => {
   it('goes from nothing to the schema, by two processes at once and again later', async () => {
-    const admin = new pg.Client({ connectionString: inject('postgresUrl') })
-    await admin.connect()
-    await admin.query('create database from_nothing')
-    const url = inject('postgresUrl').replace(/marquee$/, 'from_nothing')
+    const adminUrl = inject('postgresUrl')
+    const url = adminUrl.replace(/marquee$/, 'from_nothing')
+    await onServer(adminUrl, 'create database from_nothing')
     try {
-      await Promise.all([migrateDatabase(url), migrateDatabase(url)])
-      await migrateDatabase(url)
+      const [first, second] = await Promise.all([migrateDatabase(url), migrateDatabase(url)])
+      expect(second).toEqual(first)
+      expect(await migrateDatabase(url)).toEqual(first)
       expect(await describeSchema(url)).toContain('create table video_assets (')
     } finally {
-      await admin.query('drop database from_nothing with (force)')
-      await admin.end()
+      await onServer(adminUrl, 'drop database from_nothing with (force)')
+    }
+  })
+
+  it('needs no superuser, and its logins come back with their database, whatever password they were given', async () => {
+    const { url, drop } = await ofPlainOwner('createrole')
+    try {
+      const urls = await migrateDatabase(url)
+      const [login] = await onServer(urls.app, 'select current_user as name')
+      await onServer(urls.app, `alter role current_user password 'of somebody else'`)
+      expect(await migrateDatabase(url)).toEqual(urls)
+      expect(await onServer(urls.app, 'select current_user as name')).toEqual([login])
+      await expect(onServer(urls.app, 'select * from marquee_owner.logins')).rejects.toThrow(
+        'permission denied',
+      )
+      await expect(onServer(urls.system, 'select * from marquee_owner.logins')).rejects.toThrow(
+        'permission denied',
+      )
+    } finally {
+      await drop()
+    }
+  })
+
+  it('says what the owner of a database lacks who may not make roles', async () => {
+    const { url, drop } = await ofPlainOwner('nocreaterole')
+    try {
+      await expect(migrateDatabase(url)).rejects.toThrow('Let it create roles')
+    } finally {
+      await drop()
     }
   })
 })

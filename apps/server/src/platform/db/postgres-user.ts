@@ -3,7 +3,8 @@
  * checkout under /root, root stays who it is for the file system and is only called `nobody` in a user namespace.
  */
 import { spawn } from 'node:child_process'
-import { chown, lstat, readdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { lchown, lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type PostgresUser = {
@@ -49,15 +50,29 @@ export async function choosePostgresUser(program: string, folder: string): Promi
 }
 
 /** The folder and all in it belong to the user; one that ran as another user before is handed over. */
-export async function giveToPostgres(path: string, owner: number | undefined): Promise<void> {
-  if (owner === undefined) return
-  const found = await lstat(path)
-  if (found.uid === owner) return
-  if (found.isDirectory()) {
-    for (const name of await readdir(path)) await giveToPostgres(join(path, name), owner)
+export async function giveToPostgres(folder: string, owner: number | undefined): Promise<void> {
+  if (owner === undefined || (await lstat(folder)).uid === owner) return
+  await handOver(folder, owner)
+}
+
+/**
+ * Whoever owns the folder until now may change it meanwhile, so no path is followed twice: a folder is worked on where
+ * it was opened, and a link is handed over, never what it leads to.
+ */
+async function handOver(path: string, owner: number): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+  try {
+    const inside = process.platform === 'linux' ? `/proc/self/fd/${folder.fd}` : path
+    for (const entry of await readdir(inside, { withFileTypes: true })) {
+      const each = join(inside, entry.name)
+      if (entry.isDirectory()) await handOver(each, owner)
+      else await lchown(each, owner, owner)
+    }
+    // Last, so that a hand-over that was cut short is taken up again.
+    await folder.chown(owner, owner)
+  } finally {
+    await folder.close()
   }
-  // Last, so that a hand-over that was cut short is taken up again.
-  await chown(path, owner, owner)
 }
 
 async function canUse(user: PostgresUser, program: string, folder: string): Promise<boolean> {
@@ -66,5 +81,24 @@ async function canUse(user: PostgresUser, program: string, folder: string): Prom
     const child = spawn(file, args, { ...options, stdio: 'ignore' })
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+/** The program has run as this user; the reply is its exit code and what it said. */
+export async function runAsPostgres(
+  user: PostgresUser,
+  { program, words, input = '' }: { program: string; words: readonly string[]; input?: string },
+): Promise<{ code: number | null; output: string }> {
+  const { file, args, options } = user.command(program, words)
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...options, stdio: 'pipe' })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+    // A program that ends without reading says why by its exit code.
+    child.stdin.once('error', () => undefined)
+    child.stdin.end(input)
   })
 }

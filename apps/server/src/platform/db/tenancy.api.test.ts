@@ -74,6 +74,27 @@ describe('in an organisation', () => {
   })
 })
 
+describe('SQL that was slipped into a transaction of an organisation', () => {
+  it('becomes no superuser, no owner and not the system role by changing its role', async () => {
+    const seen = await inOurs(sql`select rolsuper or rolcreaterole or rolbypassrls as is_strong,
+      (select count(*)::int from pg_class where pg_has_role(session_user, relowner, 'member') and relnamespace = 'public'::regnamespace) as owned
+      from pg_roles where rolname = session_user`)
+    expect(seen).toEqual([{ is_strong: false, owned: 0 }])
+    const { rows } = await server.services.database.pool
+      .query<{ user: string }>('reset role; select 1')
+      .then(() =>
+        server.services.database.pool.query<{ user: string }>(
+          `select usesuper from pg_user where usename = session_user`,
+        ),
+      )
+    expect(rows).toEqual([{ usesuper: false }])
+    for (const role of ['marquee_system', 'marquee'])
+      expect(await causeOf(inOurs(sql`set local role ${sql.identifier(role)}`))).toContain(
+        'permission denied',
+      )
+  })
+})
+
 describe('outside of one', () => {
   it('the pool sees nothing, also on a connection that an organisation has used', async () => {
     await inOurs(sql`select 1`)
@@ -103,7 +124,7 @@ describe('outside of one', () => {
 
 describe('the schema', () => {
   it('has row security with a policy on every table', async () => {
-    const client = new pg.Client({ connectionString: server.services.database.ownerUrl })
+    const client = new pg.Client({ connectionString: server.services.database.urls.owner })
     await client.connect()
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace

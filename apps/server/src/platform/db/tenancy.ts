@@ -3,10 +3,16 @@
  * row-level security does the rest: a query that forgets its filter finds nothing of anybody else.
  */
 import { AppError } from '../errors/app-error.ts'
-import { appRole, type Database, type Db, handleOf, systemRole } from './database.ts'
+import type pg from 'pg'
+import { appRole, systemRole } from './database-logins.ts'
+import { type Database, type Db, handleOf } from './database.ts'
 
 type WithDatabase = { database: Database }
 type OfOrganization = WithDatabase & { organizationId: string }
+
+/** What the work of a transaction is given whose connection may act as the system role. */
+export type SystemDb = { db: Db; mayActAsSystem: true }
+export type WithSystemDb<Ctx> = Ctx & SystemDb
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -18,7 +24,19 @@ export function inOrganization<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
   work: (ctx: Ctx & { db: Db }) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(ctx, openingOf(ctx.organizationId), work)
+  return inTransaction(ctx.database.pool, openingOf(ctx.organizationId), (db) => work({ ...ctx, db }))
+}
+
+/**
+ * The same, and `work` may step out of the organisation by `asSystemInside`. Its connection is of the login that sees
+ * all, so it is for the few use cases that change an account together with rows of an organisation.
+ */
+export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
+  ctx: Ctx,
+  work: (ctx: WithSystemDb<Ctx>) => Promise<Result>,
+): Promise<Result> {
+  const opening = `${openingOf(ctx.organizationId)}; set local role ${appRole}`
+  return inTransaction(ctx.database.systemPool, opening, (db) => work({ ...ctx, db, mayActAsSystem: true }))
 }
 
 /**
@@ -50,16 +68,18 @@ function openingOf(organizationId: string): string {
 /** Runs `work` in one transaction that sees every organisation: sign-in, job pick-up and reaping only. */
 export function asSystem<Ctx extends WithDatabase, Result>(
   ctx: Ctx,
-  work: (ctx: Ctx & { db: Db }) => Promise<Result>,
+  work: (ctx: WithSystemDb<Ctx>) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(ctx, `begin; set local role ${systemRole}`, work)
+  return inTransaction(ctx.database.systemPool, `begin; set local role ${systemRole}`, (db) =>
+    work({ ...ctx, db, mayActAsSystem: true }),
+  )
 }
 
 /**
  * Runs `work` as the system role within the caller's transaction: for the few rows that no organisation owns and that
  * are changed together with rows that one does. Nothing else may use the transaction meanwhile.
  */
-export async function asSystemInside<Ctx extends { db: Db }, Result>(
+export async function asSystemInside<Ctx extends SystemDb, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
@@ -72,19 +92,16 @@ export async function asSystemInside<Ctx extends { db: Db }, Result>(
   return result
 }
 
-async function inTransaction<Ctx extends WithDatabase, Result>(
-  ctx: Ctx,
+async function inTransaction<Result>(
+  pool: pg.Pool,
   opening: string,
-  work: (ctx: Ctx & { db: Db }) => Promise<Result>,
+  work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const client = await ctx.database.pool.connect()
+  const client = await pool.connect()
   let failure: Error | undefined
   try {
     // The work does not wait for the opening: should that fail, it runs without an organisation and sees nothing.
-    const [opened, worked] = await Promise.allSettled([
-      client.query(opening),
-      work({ ...ctx, db: handleOf(client) }),
-    ])
+    const [opened, worked] = await Promise.allSettled([client.query(opening), work(handleOf(client))])
     if (opened.status === 'rejected') throw opened.reason
     if (worked.status === 'rejected') throw worked.reason
     await client.query('commit')

@@ -16,6 +16,7 @@ const defaultMessages = {
   wrong_credentials: 'The email or the password is not right.',
   not_confirmed: 'This email address has not been confirmed yet. Open the link in the letter we sent you.',
   invalid_code: 'This link is no longer valid. Please ask for a new one.',
+  link_ended: 'This link has ended. Ask the organizer for a new one.',
   forbidden: 'You are not allowed to do this.',
   feature_not_enabled: 'This feature is not enabled for your organization.',
   not_found: 'This does not exist, or you may not see it.',

@@ -2,9 +2,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Settings } from '../settings/settings.ts'
+import { requireOperator } from './operator.ts'
 
 /** Where people read the document. */
 export const documentPath = '/api/docs'
+const documentFile = '/api/openapi.json'
 
 /** Who may make a call, in the words of `Access`. */
 function accessOf({ config }: RouteOptions): { 'x-access'?: string; security?: [] } {
@@ -13,8 +16,12 @@ function accessOf({ config }: RouteOptions): { 'x-access'?: string; security?: [
   return { 'x-access': access, ...(access === 'public' ? { security: [] } : {}) }
 }
 
-/** The OpenAPI 3.1 document stands at `/api/openapi.json` and is readable at `/api/docs`. */
-export async function serveApiDocument(app: FastifyInstance): Promise<void> {
+/** The OpenAPI 3.1 document stands at `/api/openapi.json` and is readable at `/api/docs`, for the operator. */
+export async function serveApiDocument(app: FastifyInstance, settings: Settings): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const url = request.routeOptions.url ?? ''
+    if (url === documentFile || url.startsWith(documentPath)) requireOperator(request, 'api-docs', settings)
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -39,5 +46,5 @@ export async function serveApiDocument(app: FastifyInstance): Promise<void> {
     staticCSP: true,
     uiConfig: { deepLinking: true },
   })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
+  app.get(documentFile, { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
 }

@@ -11,6 +11,7 @@ export const statusOf = {
   wrong_credentials: 401,
   not_confirmed: 403,
   invalid_code: 400,
+  link_ended: 400,
   forbidden: 403,
   feature_not_enabled: 403,
   not_found: 404,

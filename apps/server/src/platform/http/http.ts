@@ -52,6 +52,10 @@ declare module 'fastify' {
     /** Its body is a file: it may take hours, at a least rate. */
     takesUpload?: true
   }
+  interface FastifyInstance {
+    /** People come to the studio by https. */
+    isSecureOrigin: boolean
+  }
   interface FastifyRequest {
     caller: Caller | undefined
   }
@@ -71,7 +75,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: services.settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     bodyLimit,
     forceCloseConnections: 'idle',
@@ -86,6 +90,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('caller', undefined)
+  app.decorate('isSecureOrigin', services.settings.isSecureOrigin)
   app.addHook('onRoute', (route) => {
     declareAccess(route)
     limitPublicBody(route)
@@ -95,6 +100,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     reply.header('x-request-id', request.id)
     tellTooSlow(request, reply)
   })
+  hintAtProxies(app, services.log)
   const { studioOrigin, contentHost } = services.settings
   await app.register(helmet, contentPolicyOf(studioOrigin, contentHost))
   await app.register(cookie)
@@ -107,7 +113,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     keyGenerator: (request) => request.ip,
     allowList: (request) => request.url.startsWith('/media/') || request.url.startsWith('/assets/'),
   })
-  await serveApiDocument(app)
+  await serveApiDocument(app, services.settings)
   const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
     const { access, asksWhoCalls, takesUpload } = request.routeOptions.config
@@ -122,6 +128,20 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     refuseUnstorable(request.body)
   })
   return app
+}
+
+/** The log says once that there is a proxy of which the settings do not know: all behind it count as one client. */
+function hintAtProxies(app: HttpApp, log: Services['log']): void {
+  let isSaid = false
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
+    if (request.ip !== request.socket.remoteAddress) return
+    isSaid = true
+    log.warn(
+      { setting: 'TRUSTED_PROXIES' },
+      'a request says whom it was forwarded for, but its sender is not a trusted proxy: all its clients count as one address',
+    )
+  })
 }
 
 /** The context of a request of a member or of an API token. */
@@ -139,6 +159,11 @@ export function userContext(services: Services, request: FastifyRequest): UserCo
   const log = services.log.child({ request_id: request.id })
   const organization = actor ? { organizationId: actor.organizationId } : {}
   return { ...services, log, user: { userId, signInId, ...organization }, origin: originOf(request) }
+}
+
+/** Whether browsers send cookies of this reply by https only: what people type decides, not what a proxy says or leaves out. */
+export function needsSecureCookies(request: FastifyRequest): boolean {
+  return request.server.isSecureOrigin || request.protocol === 'https'
 }
 
 /** Where the request came from; the name of the program is cut where no browser's ends. */

@@ -1,8 +1,10 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { HttpApp } from '../http/http.ts'
+import { requireOperator } from '../http/operator.ts'
+import type { Settings } from '../settings/settings.ts'
 
-/** `GET /metrics` for Prometheus: the process, and the time of every request by route and status. */
-export function serveMetrics(app: HttpApp): Registry {
+/** `GET /metrics` for Prometheus and the operator: the process, and the time of every request by route and status. */
+export function serveMetrics(app: HttpApp, settings: Settings): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -16,8 +18,9 @@ export function serveMetrics(app: HttpApp): Registry {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    requireOperator(request, 'metrics', settings)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return registry
 }

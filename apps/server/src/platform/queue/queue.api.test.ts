@@ -18,7 +18,7 @@ let queue: Queue
 const done: string[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
-  database = openDatabase(test.url, log)
+  database = openDatabase(test.urls, log)
   queue = await openQueue(test.url, [echoJob], log)
 })
 afterAll(async () => {

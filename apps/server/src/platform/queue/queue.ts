@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fromDrizzle, PgBoss, type Job as RunningJob } from 'pg-boss'
 import { z } from 'zod'
-import { appRole, type Db, systemRole } from '../db/database.ts'
+import { appRole, systemRole } from '../db/database-logins.ts'
+import type { Db } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 
 export type JobDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> = {

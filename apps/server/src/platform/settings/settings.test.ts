@@ -41,9 +41,23 @@ describe('settings', () => {
     ['TRANSCRIPTION_KEY', 'without a service'],
     ['DNS_SERVERS', 'dns.example.org'],
     ['DNS_SERVERS', '127.0.0.1:99999'],
+    ['TRUSTED_PROXIES', 'proxy.example.org'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', 'loopback,none'],
+    ['OPERATOR_TOKEN', 'short'],
+    ['PUBLIC_DIAGNOSTICS', 'everything'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it.each([
+    [{}, ['loopback']],
+    [{ TRUSTED_PROXIES: 'none' }, []],
+    [{ TRUSTED_PROXIES: 'loopback, 10.0.0.5,fd00::/8' }, ['loopback', '10.0.0.5', 'fd00::/8']],
+  ])('trust this machine as a proxy, or those that are named: %o', (environment, proxies) => {
+    expect(readSettings(environment).trustedProxies).toEqual(proxies)
   })
 
   it('name what is missing when files live in S3', () => {

@@ -8,9 +8,11 @@ import { contentHostSchema } from './content-host.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
 import { publicFlagsOnSchema } from './public-flags-on.ts'
 import { SettingsError } from './settings-error.ts'
+import { publicDiagnosticsSchema } from './diagnostics.ts'
 import { dnsServersSchema } from './dns-servers.ts'
 import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
 import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
+import { trustedProxiesSchema } from './trusted-proxies.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const gigabytes = z.coerce
@@ -44,6 +46,9 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   STUDIO_ORIGIN: studioOriginSchema.optional(),
+  TRUSTED_PROXIES: trustedProxiesSchema.default(['loopback']),
+  OPERATOR_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_DIAGNOSTICS: publicDiagnosticsSchema,
   VENUE_PORT: port(3001),
   VENUE_ORIGIN: studioOriginSchema.optional(),
   DNS_SERVERS: dnsServersSchema.optional(),
@@ -98,6 +103,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     s3: s3Settings(values),
     studioOrigin,
+    isSecureOrigin: studioOrigin.startsWith('https:'),
+    trustedProxies: values.TRUSTED_PROXIES,
+    operatorToken: values.OPERATOR_TOKEN,
+    publicDiagnostics: values.PUBLIC_DIAGNOSTICS,
     venueOrigin: values.VENUE_ORIGIN ?? defaultStudioOrigin(values.HOST, values.VENUE_PORT),
     contactUrl: values.CONTACT_URL ?? defaultContactUrl(studioOrigin),
     contentHost: values.MARQUEE_CONTENT_URL,

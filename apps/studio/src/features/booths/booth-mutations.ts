@@ -14,6 +14,7 @@ import {
 import type { Booth, BoothResource } from '@marquee/domain/booths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
+import { formatDate } from '#lib/format.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { changedType } from './booth-order.ts'
 import { boothsQuery } from './booth-queries.ts'
@@ -62,8 +63,13 @@ export function useSaveBooth(eventId: string) {
 /** The link by which the sponsor changes the booth is on the clipboard. */
 export function useCopySponsorLink() {
   return useMutation({
-    mutationFn: async ({ id }: Booth) => navigator.clipboard.writeText(await getSponsorLink(id)),
-    onSuccess: () => toast({ kind: 'success', message: t('linkCopied') }),
+    mutationFn: async ({ id }: Booth) => {
+      const link = await getSponsorLink(id)
+      await navigator.clipboard.writeText(link.url)
+      return link
+    },
+    onSuccess: ({ ends_at }) =>
+      toast({ kind: 'success', message: t('linkCopied', { date: formatDate(ends_at) }) }),
     onError: () => toast({ kind: 'error', message: t('linkFailed') }),
   })
 }

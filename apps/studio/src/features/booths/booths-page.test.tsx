@@ -26,14 +26,17 @@ function open(booths: Booth[], handlers: Handlers = {}) {
 describe('the booths of an event', () => {
   it('[BO-001 BO-002 BO-003 BO-004 SH-165] stand under their types, with who presents there', async () => {
     const { user } = open([{ ...aBooth, sponsor }], {
-      [`GET /api/event/booths/${id}/sponsor_link/`]: () => ({ url: 'https://marquee.test/sponsor/' }),
+      [`GET /api/event/booths/${id}/sponsor_link/`]: () => ({
+        url: 'https://marquee.test/sponsor/',
+        ends_at: '2027-06-30T12:00:00.000Z',
+      }),
     })
     const list = within(await screen.findByRole('list', { name: 'Booths of the event' }))
     list.getByRole('heading', { name: 'Primary Booths' })
     list.getByRole('heading', { name: 'Secondary Booths' })
     list.getByText('Acme Inc · 0 resources · 0 rooms')
     await user.click(screen.getByRole('button', { name: 'Copy sponsor link of Acme' }))
-    await screen.findByText(/Sponsor link copied\./)
+    await screen.findByText(/Sponsor link copied\. .* until .*2027/)
     expect(await navigator.clipboard.readText()).toBe('https://marquee.test/sponsor/')
     await expectAccessible()
   })
@@ -124,5 +127,13 @@ describe('the page of a sponsor', () => {
     fakeApi({ [`POST /api/event/sponsor_booths/${id}/open/`]: () => errorReply(400, 'invalid_code', 'No.') })
     renderStudio(`${address}#key=other`)
     expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeDefined()
+  })
+
+  it('[BO-031] says that a link has ended, and who copies a new one', async () => {
+    fakeApi({ [`POST /api/event/sponsor_booths/${id}/open/`]: () => errorReply(400, 'link_ended', 'No.') })
+    renderStudio(`${address}#key=old`)
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined()
+    expect(screen.getByText(/Ask the organizer to copy a new one/)).toBeDefined()
+    await expectAccessible()
   })
 })

@@ -6,6 +6,8 @@ export const sponsorText = defineTexts('sponsor-booth', {
   refused: 'This link does not open a booth',
   refusedText:
     'It may have been replaced, or you may not be the sponsor any more. Ask the organizer for a new one.',
+  ended: 'This link has ended',
+  endedText: 'Links work until 30 days after the event. Ask the organizer to copy a new one for you.',
   failed: 'Error Loading Booth, Please Try Again',
   fieldTitle: 'Title',
   fieldDescription: 'Description',

@@ -23,7 +23,7 @@ export const t = defineTexts('booths', {
   editOf: 'Edit {{title}}',
   deleteOf: 'Delete {{title}}',
   linkOf: 'Copy sponsor link of {{title}}',
-  linkCopied: 'Sponsor link copied. Whoever has it changes this booth.',
+  linkCopied: 'Sponsor link copied. Whoever has it can change this booth until {{date}}.',
   linkFailed: 'The sponsor link could not be made.',
 
   editTitle: 'Edit booth',

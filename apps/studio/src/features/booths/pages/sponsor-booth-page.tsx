@@ -26,7 +26,7 @@ function OwnBooth({ of }: { of: OfSponsor }) {
   if (booth === undefined) {
     if (!query.isError) return <Skeleton height={320} />
     const isRefusal = query.error instanceof ApiError && query.error.status < 500 && query.error.status > 0
-    if (isRefusal) return <Refused />
+    if (isRefusal) return <Refused isEnded={query.error.code === 'link_ended'} />
     const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
     return <FailedNotice message={t('failed')} error={query.error} {...retry} />
   }
@@ -47,11 +47,11 @@ function OwnBooth({ of }: { of: OfSponsor }) {
 }
 
 /** What everybody else sees (BO-031). */
-function Refused() {
+function Refused({ isEnded = false }: { isEnded?: boolean }) {
   return (
     <div role="alert">
-      <PageHead title={t('refused')} />
-      <Text c="dimmed">{t('refusedText')}</Text>
+      <PageHead title={t(isEnded ? 'ended' : 'refused')} />
+      <Text c="dimmed">{t(isEnded ? 'endedText' : 'refusedText')}</Text>
     </div>
   )
 }
