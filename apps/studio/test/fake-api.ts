@@ -98,6 +98,8 @@ export const meReply = {
   company: null,
   profile_picture_url: null,
   status: 'CONFIRMED',
+  reach: 'account' as const,
+  can_edit_account: true,
   role: 'ORG_ADMIN',
   is_admin: true,
   is_content_lab_standalone: false,

@@ -1,7 +1,7 @@
 /** Every query on organisations, memberships and workspaces. */
 import type { Region, SomeFlags } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
@@ -92,6 +92,25 @@ export async function setOnlySso(db: Db, organizationId: string, onlySso: boolea
 /** How many organisations the person belongs to; asked by the system role. */
 export async function countMemberships(db: Db, userId: string): Promise<number> {
   return db.$count(memberships, eq(memberships.user_id, userId))
+}
+
+/** Whether another organisation has the person, who accepted it once; asked by the system role. */
+export async function isMemberElsewhere(
+  db: Db,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<boolean> {
+  const others = await db
+    .select({ organization_id: memberships.organization_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.user_id, userId),
+        ne(memberships.organization_id, organizationId),
+        isNotNull(memberships.accepted_at),
+      ),
+    )
+    .limit(1)
+  return others.length > 0
 }
 
 /** The organisation's active admins, whoever came first before the others. */

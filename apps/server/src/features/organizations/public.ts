@@ -13,6 +13,7 @@ export {
 } from './member-store.ts'
 export {
   countMemberships,
+  isMemberElsewhere,
   findFirstOrganization,
   findMembership,
   findOnlyOrganizationOf,

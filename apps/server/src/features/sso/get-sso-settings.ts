@@ -1,3 +1,4 @@
+import { reachOfMethod } from '@marquee/domain/accounts'
 import type { SsoSettings } from '@marquee/domain/sso'
 import { findPerson, findSignInMethod } from '#features/accounts/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
@@ -43,6 +44,9 @@ export async function findSsoCaller(ctx: MemberContext): Promise<SsoCaller> {
   return asSystem(ctx, async (ctx) => {
     const person = await findPerson(ctx.db, userId)
     const method = signInId === undefined ? undefined : await findSignInMethod(ctx.db, signInId)
-    return { email: person?.email ?? '', isBySso: method === 'sso' || method === 'okta' }
+    return {
+      email: person?.email ?? '',
+      isBySso: method !== undefined && reachOfMethod[method] === 'organization',
+    }
   })
 }
