@@ -342,6 +342,14 @@ export type MeInput = {
     profile_picture_url: string | null;
     status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
     /**
+     * `organization`: signed in through single sign-on, which opens this organization only.
+     */
+    reach: 'account' | 'organization';
+    /**
+     * Whether they may change what describes them: their account is theirs, or of this organization alone.
+     */
+    can_edit_account: boolean;
+    /**
      * Null without an organization.
      */
     role: 'ORG_ADMIN' | 'WORKSPACE_ADMIN' | 'MEMBER' | null;
@@ -4242,6 +4250,14 @@ export type Me = {
     company: string | null;
     profile_picture_url: string | null;
     status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+    /**
+     * `organization`: signed in through single sign-on, which opens this organization only.
+     */
+    reach: 'account' | 'organization';
+    /**
+     * Whether they may change what describes them: their account is theirs, or of this organization alone.
+     */
+    can_edit_account: boolean;
     /**
      * Null without an organization.
      */
