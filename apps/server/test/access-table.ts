@@ -177,8 +177,12 @@ export const accessTable: Record<string, AccessRow> = {
   getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },
   saveSsoConnection: { access: 'sso:update', answers: 'YFFFY' },
   switchSso: { access: 'sso:update', answers: 'YFFFY' },
-  deleteSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
-  testSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
+  addSsoDomain: { access: 'sso:update', answers: 'YFFFY' },
+  verifySsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
+  removeSsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
+  // The domain brings its connection along, which has no id of its own.
+  deleteSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
+  testSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
   getSsoTest: { access: 'sso:read', answers: 'HFFFH' },
 
   listRoles: { access: 'role:read', answers: 'YYYYY' },

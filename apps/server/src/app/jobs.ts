@@ -4,6 +4,7 @@ import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { ssoJobs, startSsoWorkers } from '#features/sso/public.ts'
 import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -17,6 +18,7 @@ export const jobs: readonly JobDefinition[] = [
   ...mediaJobs,
   ...effectJobs,
   ...pageDomainJobs,
+  ...ssoJobs,
   ...accountJobs,
   ...duplicationJobs,
   ...transcriptJobs,
@@ -32,5 +34,6 @@ export async function startWorker(services: Services): Promise<void> {
   await startEffectWorkers(services)
   await startAccountWorkers(services)
   await startPageDomainWorkers(services)
+  await startSsoWorkers(services)
   await startDuplicationWorkers(services, eventParts)
 }
