@@ -1956,6 +1956,12 @@ export type AuditChoicesInput = {
     }>;
 };
 
+export type DnsRecordInput = {
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
+    name: string;
+    value: string;
+};
+
 export type SsoConnectionFormInput = {
     protocol: 'OIDC';
     preset?: 'GENERIC' | 'OKTA';
@@ -1984,10 +1990,33 @@ export type SsoConnectionFormInput = {
 export type SsoSwitchesInput = {
     is_enabled?: boolean;
     only_sso?: boolean;
+};
+
+export type CreateSsoDomainInput = {
+    domain: string;
+};
+
+export type SsoDomainInput = {
+    id: string;
     /**
-     * People with an address of these domains become members when they first sign in.
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
      */
-    email_domains?: Array<string>;
+    domain: string;
+    is_verified: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecordInput;
 };
 
 export type SsoTestInput = {
@@ -2032,7 +2061,7 @@ export type SsoConnectionInput = {
         fingerprint: string;
         ends_at: string;
     }>;
-    email_domains: Array<string>;
+    domains: Array<SsoDomainInput>;
     is_enabled: boolean;
     only_sso: boolean;
     /**
@@ -2084,12 +2113,6 @@ export type UserSsoMetadataInput = {
     is_sso_available: boolean;
 };
 
-export type DnsRecordInput = {
-    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
-    name: string;
-    value: string;
-};
-
 export type PageDomainInput = {
     id: string;
     /**
@@ -2097,10 +2120,6 @@ export type PageDomainInput = {
      */
     domain: string;
     is_verified: boolean;
-    /**
-     * Used in the links of registration pages.
-     */
-    is_default: boolean;
     verified_at: string | null;
     last_checked_at: string | null;
     /**
@@ -2115,6 +2134,10 @@ export type PageDomainInput = {
      * Proves that the domain is yours.
      */
     verification: DnsRecordInput;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
     /**
      * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
@@ -5865,15 +5888,44 @@ export type AuditChoices = {
     }>;
 };
 
+export type DnsRecord = {
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
+    name: string;
+    value: string;
+};
+
 export type SsoConnectionForm = unknown;
 
 export type SsoSwitches = {
     is_enabled?: boolean;
     only_sso?: boolean;
+};
+
+export type CreateSsoDomain = {
+    domain: string;
+};
+
+export type SsoDomain = {
+    id: string;
     /**
-     * People with an address of these domains become members when they first sign in.
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
      */
-    email_domains?: Array<string>;
+    domain: string;
+    is_verified: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecord;
 };
 
 export type SsoTest = {
@@ -5918,7 +5970,7 @@ export type SsoConnection = {
         fingerprint: string;
         ends_at: string;
     }>;
-    email_domains: Array<string>;
+    domains: Array<SsoDomain>;
     is_enabled: boolean;
     only_sso: boolean;
     /**
@@ -5970,12 +6022,6 @@ export type UserSsoMetadata = {
     is_sso_available: boolean;
 };
 
-export type DnsRecord = {
-    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
-    name: string;
-    value: string;
-};
-
 export type PageDomain = {
     id: string;
     /**
@@ -5983,10 +6029,6 @@ export type PageDomain = {
      */
     domain: string;
     is_verified: boolean;
-    /**
-     * Used in the links of registration pages.
-     */
-    is_default: boolean;
     verified_at: string | null;
     last_checked_at: string | null;
     /**
@@ -6001,6 +6043,10 @@ export type PageDomain = {
      * Proves that the domain is yours.
      */
     verification: DnsRecord;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
     /**
      * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
@@ -9547,6 +9593,95 @@ export type GetSsoTestResponses = {
 };
 
 export type GetSsoTestResponse = GetSsoTestResponses[keyof GetSsoTestResponses];
+
+export type AddSsoDomainData = {
+    body: CreateSsoDomainInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/domains/';
+};
+
+export type AddSsoDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type AddSsoDomainError = AddSsoDomainErrors[keyof AddSsoDomainErrors];
+
+export type AddSsoDomainResponses = {
+    /**
+     * Default Response
+     */
+    201: SsoDomain;
+};
+
+export type AddSsoDomainResponse = AddSsoDomainResponses[keyof AddSsoDomainResponses];
+
+export type VerifySsoDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/sso_connection/domains/{id}/verify/';
+};
+
+export type VerifySsoDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type VerifySsoDomainError = VerifySsoDomainErrors[keyof VerifySsoDomainErrors];
+
+export type VerifySsoDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoDomain;
+};
+
+export type VerifySsoDomainResponse = VerifySsoDomainResponses[keyof VerifySsoDomainResponses];
+
+export type RemoveSsoDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/sso_connection/domains/{id}/';
+};
+
+export type RemoveSsoDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RemoveSsoDomainError = RemoveSsoDomainErrors[keyof RemoveSsoDomainErrors];
+
+export type RemoveSsoDomainResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
 
 export type ListVideoAssetsData = {
     body?: never;
