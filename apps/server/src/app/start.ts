@@ -1,5 +1,6 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
 import { mkdir } from 'node:fs/promises'
+import { setInstallationFlags } from '#features/flags/public.ts'
 import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -77,6 +78,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
 
   const demo = await prepareDemo(services)
   await allowPasswords(services)
+  await setInstallationFlags(services)
   if (settings.roles.includes('worker')) await startWorker(services)
   const url = settings.roles.includes('web')
     ? await serve({ services, secret, ownerUrl, closers })

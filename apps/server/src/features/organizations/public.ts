@@ -14,6 +14,7 @@ export {
 export {
   countMemberships,
   isMemberElsewhere,
+  listOrganizationsWithFlag,
   findFirstOrganization,
   findMembership,
   findOnlyOrganizationOf,

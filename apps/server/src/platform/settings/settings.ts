@@ -14,6 +14,12 @@ import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** Ids with commas between. */
+const idsSchema = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((id) => id.trim().toLowerCase() || []))
+  .pipe(z.array(z.uuid()))
 const password = z.string().superRefine((value, context) => {
   for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
 })
@@ -54,6 +60,7 @@ const environmentSchema = z.object({
   FFMPEG_PATH: z.string().min(1).optional(),
   SSO_ALLOW_LOOPBACK: flag.default(false),
   SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
+  SSO_ALLOW_ANY_DOMAIN_FOR: idsSchema,
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -98,6 +105,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     supportEmail: values.SUPPORT_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
+    anyDomainAllowedFor: values.SSO_ALLOW_ANY_DOMAIN_FOR,
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
     passwordCost,
     checksReplies: values.CHECK_REPLIES,

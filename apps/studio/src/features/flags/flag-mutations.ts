@@ -1,6 +1,6 @@
 import { changeOrganizationFlags } from '@marquee/api'
 import type { MeReply } from '@marquee/domain/accounts'
-import type { Organization, OrganizationFlags } from '@marquee/domain/organizations'
+import type { Organization, OwnFlags } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery, useMe } from '#features/accounts/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -14,7 +14,7 @@ export function useChangeFlags() {
   const put = (change: (organization: Organization) => Organization) =>
     queryClient.setQueryData(meQuery.queryKey, (me) => me && withOrganization(me, change))
   return useMutation({
-    mutationFn: (flags: Partial<OrganizationFlags>) => changeOrganizationFlags(organization.id, flags),
+    mutationFn: (flags: OwnFlags) => changeOrganizationFlags(organization.id, flags),
     onMutate: async (flags) => {
       await queryClient.cancelQueries({ queryKey: meQuery.queryKey })
       put((before) => ({ ...before, flags: { ...before.flags, ...flags } }))
