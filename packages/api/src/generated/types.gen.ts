@@ -123,7 +123,7 @@ export type OrganizationFlagsInput = {
     useChatVisibility: boolean;
 };
 
-export type SomeOrganizationFlagsInput = {
+export type OwnOrganizationFlagsInput = {
     enableJotFormIntegration?: boolean;
     disableCrossEventDashboard?: boolean;
     disableRoiDashboard?: boolean;
@@ -161,7 +161,6 @@ export type SomeOrganizationFlagsInput = {
     enableRecordingStudioTeleprompter?: boolean;
     enableLiveEventTeleprompter?: boolean;
     enableAiInsightReport?: boolean;
-    enableGlobalSso?: boolean;
     enableRecordingStudioDeleteSpeaker?: boolean;
     useCustomRolesManageUsersV2?: boolean;
     useIndividualUploadProgress?: boolean;
@@ -4055,7 +4054,7 @@ export type OrganizationFlags = {
     useChatVisibility: boolean;
 };
 
-export type SomeOrganizationFlags = {
+export type OwnOrganizationFlags = {
     enableJotFormIntegration?: boolean;
     disableCrossEventDashboard?: boolean;
     disableRoiDashboard?: boolean;
@@ -4093,7 +4092,6 @@ export type SomeOrganizationFlags = {
     enableRecordingStudioTeleprompter?: boolean;
     enableLiveEventTeleprompter?: boolean;
     enableAiInsightReport?: boolean;
-    enableGlobalSso?: boolean;
     enableRecordingStudioDeleteSpeaker?: boolean;
     useCustomRolesManageUsersV2?: boolean;
     useIndividualUploadProgress?: boolean;
@@ -10581,7 +10579,7 @@ export type ListPublicFlagsResponses = {
 export type ListPublicFlagsResponse = ListPublicFlagsResponses[keyof ListPublicFlagsResponses];
 
 export type ChangeOrganizationFlagsData = {
-    body: SomeOrganizationFlagsInput;
+    body: OwnOrganizationFlagsInput;
     path: {
         id: string;
     };
