@@ -1,6 +1,6 @@
 import { changeOrganizationFlags } from '@marquee/api'
 import type { MeReply } from '@marquee/domain/accounts'
-import type { Organization, OwnFlags } from '@marquee/domain/organizations'
+import type { Organization, OrganizationFlags, OwnFlagName } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery, useMe } from '#features/accounts/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -14,7 +14,8 @@ export function useChangeFlags() {
   const put = (change: (organization: Organization) => Organization) =>
     queryClient.setQueryData(meQuery.queryKey, (me) => me && withOrganization(me, change))
   return useMutation({
-    mutationFn: (flags: OwnFlags) => changeOrganizationFlags(organization.id, flags),
+    mutationFn: (flags: Partial<Pick<OrganizationFlags, OwnFlagName>>) =>
+      changeOrganizationFlags(organization.id, flags),
     onMutate: async (flags) => {
       await queryClient.cancelQueries({ queryKey: meQuery.queryKey })
       put((before) => ({ ...before, flags: { ...before.flags, ...flags } }))

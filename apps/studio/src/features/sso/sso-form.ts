@@ -69,15 +69,3 @@ function certificatesIn(text: string): string[] {
   const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
   return pems ?? (text.trim() === '' ? [] : [text.trim()])
 }
-
-/** The domains that are typed, separated by commas or spaces. */
-export function domainsIn(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .toLowerCase()
-        .split(/[\s,;]+/)
-        .filter((domain) => domain !== ''),
-    ),
-  ]
-}
