@@ -637,7 +637,7 @@ create table page_domains (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
   domain text not null,
-  verification_token text not null,
+  verification_token text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
   is_verified boolean default false not null,
   verified_at timestamp(3) with time zone,
   is_default boolean default false not null,
@@ -949,10 +949,19 @@ create table sso_domains (
   organization_id uuid not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  id uuid default uuidv7() not null,
+  verification_token text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  is_verified boolean default false not null,
+  verified_at timestamp(3) with time zone,
+  last_checked_at timestamp(3) with time zone,
+  last_error text,
+  missing_since timestamp(3) with time zone,
   constraint sso_domains_organization_id_sso_connections_organization_id_fk FOREIGN KEY (organization_id) REFERENCES sso_connections(organization_id) ON DELETE CASCADE,
-  constraint sso_domains_pkey PRIMARY KEY (domain)
+  constraint sso_domains_pkey PRIMARY KEY (id)
 );
-CREATE INDEX sso_domains_organization ON public.sso_domains USING btree (organization_id);
+CREATE INDEX sso_domains_checked ON public.sso_domains USING btree (last_checked_at) WHERE is_verified;
+CREATE UNIQUE INDEX sso_domains_of_organization ON public.sso_domains USING btree (organization_id, domain);
+CREATE UNIQUE INDEX sso_domains_verified ON public.sso_domains USING btree (domain) WHERE is_verified;
 alter table sso_domains enable row level security;
 create policy sso_domains_of_organization on sso_domains for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))

@@ -41,6 +41,11 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
   await expect(letIn).toBeChecked()
   await expect(letIn).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('switch', { name: 'Make it the only way to log in' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Domain' }).fill('acme.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  const card = page.getByRole('article', { name: 'acme.com' })
+  await expect(card).toContainText('_marquee-sso.acme.com')
+  await expect(card).toContainText('This domain does nothing yet.')
   await expectAccessible(page)
   await logOut()
 
@@ -48,6 +53,10 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
   await page.getByLabel('Work email').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible()
+
+  await page.goto('/settings-new/preferences')
+  await expect(page.getByText('You logged in through single sign-on')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeHidden()
 
   await page.goto('/settings-new/organization/sso')
   await page.getByRole('switch', { name: 'Make it the only way to log in' }).press('Space')

@@ -8,6 +8,11 @@ export type AccessRow = {
   access: Access
   /** One letter for each of `askers`, in their order. */
   answers: `${Answer}${Answer}${Answer}${Answer}${Answer}`
+  /**
+   * Of access `user`: what an organisation admin is answered who came by the organisation's own identity provider.
+   * Without it `F`: what nobody thought of is closed to them.
+   */
+  bySso?: Answer
   /** What the ids of the path are of; made anew for each call that changes them. */
   path?: Record<string, Thing>
   body?: (ids: Record<string, string>) => object

@@ -33,13 +33,20 @@ export const accessTable: Record<string, AccessRow> = {
   startSso: open,
   exchangeSsoToken: open,
 
-  signOutEverywhere: { access: 'user', answers: 'YYYYY' },
-  listSessions: { access: 'user', answers: 'YYYYY' },
+  signOutEverywhere: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
+  listSessions: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   // Only one's own: that of a colleague is nobody's business.
-  endSession: { access: 'user', answers: 'HHHHH', path: { id: 'sessionOfColleague' } },
-  updatePassword: { access: 'user', answers: 'HFFFY', path: { id: 'colleague' }, body: newPassword },
+  endSession: { access: 'user', answers: 'HHHHH', bySso: 'H', path: { id: 'sessionOfColleague' } },
+  // Of a colleague; one's own, and where it is refused, has tests of its own.
+  updatePassword: {
+    access: 'user',
+    answers: 'HFFFY',
+    bySso: 'Y',
+    path: { id: 'colleague' },
+    body: newPassword,
+  },
   recordActivity: { access: 'public', answers: 'YYYYY' },
-  getMe: { access: 'user', answers: 'YYYYY' },
+  getMe: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   listPublicFlags: { access: 'public', answers: 'YYYYY' },
   changeOrganizationFlags: {
     access: 'organization:update',
@@ -104,6 +111,7 @@ export const accessTable: Record<string, AccessRow> = {
   updateUser: {
     access: 'user',
     answers: 'HFFFY',
+    bySso: 'Y',
     path: { id: 'colleague' },
     body: () => ({ first_name: 'Grace' }),
   },
@@ -151,7 +159,7 @@ export const accessTable: Record<string, AccessRow> = {
 
   // Everybody of the table belongs to an organisation.
   createOrganization: { access: 'user', answers: 'YYYYY', body: () => ({ name: 'Second' }) },
-  listOwnOrganizations: { access: 'user', answers: 'YYYYY' },
+  listOwnOrganizations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   switchOrganization: { access: 'user', answers: 'YYYYY' },
   getOrganization: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
   updateOrganization: {
@@ -169,8 +177,12 @@ export const accessTable: Record<string, AccessRow> = {
   getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },
   saveSsoConnection: { access: 'sso:update', answers: 'YFFFY' },
   switchSso: { access: 'sso:update', answers: 'YFFFY' },
-  deleteSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
-  testSsoConnection: { access: 'sso:update', answers: 'HFFFH' },
+  addSsoDomain: { access: 'sso:update', answers: 'YFFFY' },
+  verifySsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
+  removeSsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
+  // The domain brings its connection along, which has no id of its own.
+  deleteSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
+  testSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
   getSsoTest: { access: 'sso:read', answers: 'HFFFH' },
 
   listRoles: { access: 'role:read', answers: 'YYYYY' },

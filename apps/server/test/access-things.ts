@@ -8,6 +8,8 @@ import { sendLetter } from '../src/features/effects/public.ts'
 import { rowsOf } from '../src/platform/db/database.ts'
 import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
 import { sql } from 'drizzle-orm'
+import { createSamlProvider } from './saml-provider.ts'
+import { connectionUrl, domainsUrl } from './sso-setup.ts'
 import { z } from 'zod'
 import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
 import { createPerson } from './create-person.ts'
@@ -49,6 +51,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     stranger: await signedIn(server, { is_workspace_enabled: true, flags }),
   }
 }
+
+const saml = createSamlProvider()
 
 const createdSchema = z.object({ id: z.uuid() })
 const sessionsSchema = z.object({ results: z.array(createdSchema) })
@@ -218,6 +222,17 @@ const makers = {
       ),
     )
     return domain?.id ?? ''
+  },
+  // A SAML provider is asked for nothing: the connection works without one.
+  async ssoDomain({ world: { admin } }: Making) {
+    const payload = {
+      protocol: 'SAML',
+      entry_point: saml.entryPoint,
+      idp_entity_id: saml.entityId,
+      certificates: [saml.certificate],
+    }
+    await admin.request({ method: 'PUT', url: connectionUrl, payload })
+    return created(admin, domainsUrl, { domain: `${randomUUID()}.example` })
   },
 }
 

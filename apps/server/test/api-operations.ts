@@ -7,6 +7,7 @@ const jsonSchema = z.record(z.string(), z.unknown())
 const operationSchema = z.object({
   operationId: z.string(),
   'x-access': z.string(),
+  'x-reach': z.string().optional(),
   parameters: z
     .array(
       z.object({ name: z.string(), in: z.enum(['path', 'query', 'header', 'cookie']), schema: jsonSchema }),
@@ -27,6 +28,8 @@ const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete', 'head', 'o
 export type ApiOperation = {
   id: string
   access: string
+  /** `organization` where a sign-in is enough that reaches no further. */
+  reach: string | undefined
   method: z.infer<typeof methodSchema>
   path: string
   query: string[]
@@ -43,6 +46,7 @@ export async function listApiOperations({ app }: TestServer): Promise<ApiOperati
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,
       access: operation['x-access'],
+      reach: operation['x-reach'],
       method: methodSchema.parse(method),
       path,
       query: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),

@@ -1,15 +1,18 @@
 /** An organisation with single sign-on, and a browser that signs in through it. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SomeFlags } from '@marquee/domain/organizations'
+import { type SsoDomain, ssoDomainSchema } from '@marquee/domain/sso'
 import type { LightMyRequestResponse } from 'fastify'
 import { insertMembership } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import type { DnsServer } from './dns-server.ts'
 import type { OidcTestProvider } from './oidc-test-provider.ts'
 import { type Person, signedIn } from './people.ts'
 import { readSamlRequest, type SamlTestProvider } from './saml-provider.ts'
 import type { TestServer } from './test-server.ts'
 
 export const connectionUrl = '/api/core/sso_connection/'
+export const domainsUrl = `${connectionUrl}domains/`
 
 /** Plain addresses of this machine are allowed, because the test provider has one. */
 export const ssoEnvironment = { SSO_ALLOW_LOOPBACK: '1' }
@@ -83,10 +86,10 @@ export async function signInThrough(
   return browser.comeBack(await idp.follow(await browser.start(query)))
 }
 
-/** An administrator whose organisation signs in through the OpenID provider; with `domain`, new people of it too. */
+/** An administrator whose organisation signs in through the OpenID provider; with `dns`, new people of its domain too. */
 export async function adminWithOidc(
   server: TestServer,
-  { idp, hasDomain = false, flags = {} }: { idp: OidcTestProvider; hasDomain?: boolean; flags?: SomeFlags },
+  { idp, dns, flags = {} }: { idp: OidcTestProvider; dns?: DnsServer; flags?: SomeFlags },
 ): Promise<Person & { domain: string }> {
   const domain = `${randomUUID()}.example`
   const admin = await signedIn(server, { emailDomain: domain, flags })
@@ -95,7 +98,8 @@ export async function adminWithOidc(
   const test = await browser.send({ method: 'POST', url: `${connectionUrl}test/` }, admin)
   idp.signInAs(admin.email)
   await browser.comeBack(await idp.follow(test.json<{ url: string }>().url))
-  await switchTo(admin, { is_enabled: true, ...(hasDomain ? { email_domains: [domain] } : {}) })
+  await switchTo(admin, { is_enabled: true })
+  if (dns) await proveDomain(admin, { dns, domain })
   return { ...admin, domain }
 }
 
@@ -104,6 +108,32 @@ export function saveOidc(admin: Person, idp: OidcTestProvider, change: Record<st
   const { issuer, clientId: client_id, clientSecret: client_secret } = idp
   const payload = { protocol: 'OIDC', issuer, client_id, client_secret, ...change }
   return admin.request({ method: 'PUT', url: connectionUrl, payload })
+}
+
+/** The administrator claims the domain; nobody has proved it yet. */
+export async function claimDomain(admin: Person, domain: string): Promise<SsoDomain> {
+  const reply = await admin.request({ method: 'POST', url: domainsUrl, payload: { domain } })
+  return ssoDomainSchema.parse(reply.json())
+}
+
+/** The DNS has the record of this claim, among those that it has. */
+export function setRecord(dns: DnsServer, { verification: { name, value } }: SsoDomain): void {
+  dns.texts.set(name, [...(dns.texts.get(name) ?? []), value])
+}
+
+export function verifyClaim(admin: Person, { id }: SsoDomain) {
+  return admin.request({ method: 'POST', url: `${domainsUrl}${id}/verify/` })
+}
+
+/** The domain is the organisation's: claimed, and proved by its record. */
+export async function proveDomain(
+  admin: Person,
+  { dns, domain }: { dns: DnsServer; domain: string },
+): Promise<SsoDomain> {
+  const claim = await claimDomain(admin, domain)
+  setRecord(dns, claim)
+  await verifyClaim(admin, claim)
+  return claim
 }
 
 /** The administrator turns the switches. */
@@ -156,7 +186,13 @@ export async function joinOrganization(
   user_id: string,
   organization_id: string,
 ): Promise<void> {
-  await asSystem(server.services, (ctx) =>
-    insertMembership(ctx.db, { user_id, organization_id, role: 'MEMBER' }),
-  )
+  await addMembership(server, { user_id, organization_id })
+}
+
+/** The person has a place in the organisation, which with `accepted_at: null` they have not accepted. */
+export async function addMembership(
+  { services }: TestServer,
+  membership: { user_id: string; organization_id: string; accepted_at?: null },
+): Promise<void> {
+  await asSystem(services, (ctx) => insertMembership(ctx.db, { ...membership, role: 'MEMBER' }))
 }

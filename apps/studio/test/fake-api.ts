@@ -23,7 +23,7 @@ import {
 } from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
-import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
+import type { SsoDomain, SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { StorageUsage } from '@marquee/domain/storage'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { stubFetch } from './stub-fetch.ts'
@@ -67,6 +67,8 @@ type FakeReplies = {
   'GET /api/core/sso_connection/': SsoSettings
   'PUT /api/core/sso_connection/': SsoSettings
   'PATCH /api/core/sso_connection/': SsoSettings
+  'POST /api/core/sso_connection/domains/': SsoDomain
+  'POST /api/core/sso_connection/domains/0198a000-0000-7000-8000-000000000011/verify/': SsoDomain
   'POST /api/core/sso_connection/test/': { id: string; url: string }
   'GET /api/core/sso_connection/tests/0198a000-0000-7000-8000-000000000009/': SsoTest
   'GET /api/core/effects/': Page<Effect>
@@ -100,6 +102,8 @@ export const meReply = {
   company: null,
   profile_picture_url: null,
   status: 'CONFIRMED',
+  reach: 'account' as const,
+  can_edit_account: true,
   role: 'ORG_ADMIN',
   is_admin: true,
   is_content_lab_standalone: false,

@@ -195,6 +195,7 @@ export {
   updateSeries,
 } from './series-calls.ts'
 export { type Proofs, Session, type SessionEvent, type SessionPorts, type SsoProof } from './session.ts'
+export { addSsoDomain, removeSsoDomain, verifySsoDomain } from './sso-domain-calls.ts'
 export {
   deleteSsoConnection,
   getSsoSettings,

@@ -9,6 +9,7 @@ import { askers, createWorld, makeThing, type Thing, type World } from '#test/ac
 import { actorOf } from '#test/actor-of.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { signedIn } from '#test/people.ts'
+import { bySso } from '#test/by-sso.ts'
 import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
 
 let server: TestServer
@@ -137,6 +138,21 @@ describe('every operation', () => {
       expected.push(`${operation.id} ${answer}`)
     }
     expect(actual).toEqual(expected)
+  })
+
+  it('is closed to a sign-in of an identity provider where it is about the whole account', async () => {
+    const token = await bySso(server, world.admin)
+    const ofUsers = operations.filter(({ access }) => access === 'user')
+    const declared = ofUsers.filter(({ reach }) => reach === 'organization').map(({ id }) => id)
+    expect(declared).toEqual(ofUsers.map(({ id }) => id).filter((id) => accessTable[id]?.bySso !== undefined))
+    const actual: string[] = []
+    for (const operation of ofUsers.filter(({ id }) => id !== lastCall)) {
+      const answer = rowOf(operation).bySso ?? 'F'
+      const changes = answer === 'Y' && operation.method !== 'get'
+      const given = answerOf(await statusFor(operation, token, changes))
+      if (given !== answer) actual.push(`${operation.id} ${given}`)
+    }
+    expect(actual).toEqual([])
   })
 
   it('[ST-027 PE-010] lets an API token make the calls of its scopes, and no other', async () => {

@@ -5,6 +5,7 @@ import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/ac
 import { tidyFiles, tidyFilesCron, tidyFilesJob } from '#features/files/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { ssoJobs, startSsoWorkers } from '#features/sso/public.ts'
 import { foldStorage, foldStorageCron, foldStorageJob } from '#features/storage/public.ts'
 import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly JobDefinition[] = [
   ...mediaJobs,
   ...effectJobs,
   ...pageDomainJobs,
+  ...ssoJobs,
   ...accountJobs,
   ...duplicationJobs,
   ...transcriptJobs,
@@ -40,5 +42,6 @@ export async function startWorker(services: Services): Promise<void> {
   await startEffectWorkers(services)
   await startAccountWorkers(services)
   await startPageDomainWorkers(services)
+  await startSsoWorkers(services)
   await startDuplicationWorkers(services, eventParts)
 }

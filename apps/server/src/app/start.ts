@@ -1,4 +1,5 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
+import { setInstallationFlags } from '#features/flags/public.ts'
 import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -79,6 +80,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
 
   const demo = await prepareDemo(services)
   await allowPasswords(services)
+  await setInstallationFlags(services)
   if (settings.roles.includes('worker')) await startWorker(services)
   const url = settings.roles.includes('web') ? await serve({ services, secret, closers }) : undefined
   return { services, url, demo }

@@ -37,7 +37,7 @@ import { hubPageRoutes } from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
-import { ssoConnectionRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
+import { ssoConnectionRoutes, ssoDomainRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
 import { storageRoutes } from '#features/storage/public.ts'
 import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
@@ -93,6 +93,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   }
   ssoSignInRoutes(app, { ctx: sso, tokens })
   ssoConnectionRoutes(app, sso)
+  ssoDomainRoutes(app, services)
   videoLibraryRoutes(app, services)
   transcriptRoutes(app, services)
   uploadRoutes(app, services)

@@ -1,5 +1,5 @@
 /** What a use case is given instead of globals. */
-import type { Actor } from '@marquee/domain/permissions'
+import type { Actor, Reach } from '@marquee/domain/permissions'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Log } from './log/log.ts'
@@ -27,9 +27,17 @@ export type MemberContext = OrganizationContext & { actor: Actor; origin: Reques
 /** Where a request came from, as far as the network and the browser say. */
 export type RequestOrigin = { ip: string; userAgent: string; requestId: string }
 
+/** Whoever is signed in, and how far: with the reach of an organisation they are always in it. */
+export type SignedInUser = {
+  userId: string
+  signInId: string
+  organizationId?: string
+  reach: Reach
+}
+
 /** A request of a signed-in person, who may have no organisation. */
 export type UserContext = Services & {
-  user: { userId: string; signInId: string; organizationId?: string }
+  user: SignedInUser
   origin: RequestOrigin
 }
 

@@ -123,7 +123,7 @@ export type OrganizationFlagsInput = {
     useChatVisibility: boolean;
 };
 
-export type SomeOrganizationFlagsInput = {
+export type OwnOrganizationFlagsInput = {
     enableJotFormIntegration?: boolean;
     disableCrossEventDashboard?: boolean;
     disableRoiDashboard?: boolean;
@@ -161,7 +161,6 @@ export type SomeOrganizationFlagsInput = {
     enableRecordingStudioTeleprompter?: boolean;
     enableLiveEventTeleprompter?: boolean;
     enableAiInsightReport?: boolean;
-    enableGlobalSso?: boolean;
     enableRecordingStudioDeleteSpeaker?: boolean;
     useCustomRolesManageUsersV2?: boolean;
     useIndividualUploadProgress?: boolean;
@@ -341,6 +340,14 @@ export type MeInput = {
     company: string | null;
     profile_picture_url: string | null;
     status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+    /**
+     * `organization`: signed in through single sign-on, which opens this organization only.
+     */
+    reach: 'account' | 'organization';
+    /**
+     * Whether they may change what describes them: their account is theirs, or of this organization alone.
+     */
+    can_edit_account: boolean;
     /**
      * Null without an organization.
      */
@@ -1948,6 +1955,12 @@ export type AuditChoicesInput = {
     }>;
 };
 
+export type DnsRecordInput = {
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
+    name: string;
+    value: string;
+};
+
 export type SsoConnectionFormInput = {
     protocol: 'OIDC';
     preset?: 'GENERIC' | 'OKTA';
@@ -1976,10 +1989,33 @@ export type SsoConnectionFormInput = {
 export type SsoSwitchesInput = {
     is_enabled?: boolean;
     only_sso?: boolean;
+};
+
+export type CreateSsoDomainInput = {
+    domain: string;
+};
+
+export type SsoDomainInput = {
+    id: string;
     /**
-     * People with an address of these domains become members when they first sign in.
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
      */
-    email_domains?: Array<string>;
+    domain: string;
+    is_verified: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecordInput;
 };
 
 export type SsoTestInput = {
@@ -2024,7 +2060,7 @@ export type SsoConnectionInput = {
         fingerprint: string;
         ends_at: string;
     }>;
-    email_domains: Array<string>;
+    domains: Array<SsoDomainInput>;
     is_enabled: boolean;
     only_sso: boolean;
     /**
@@ -2076,12 +2112,6 @@ export type UserSsoMetadataInput = {
     is_sso_available: boolean;
 };
 
-export type DnsRecordInput = {
-    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
-    name: string;
-    value: string;
-};
-
 export type PageDomainInput = {
     id: string;
     /**
@@ -2089,10 +2119,6 @@ export type PageDomainInput = {
      */
     domain: string;
     is_verified: boolean;
-    /**
-     * Used in the links of registration pages.
-     */
-    is_default: boolean;
     verified_at: string | null;
     last_checked_at: string | null;
     /**
@@ -2107,6 +2133,10 @@ export type PageDomainInput = {
      * Proves that the domain is yours.
      */
     verification: DnsRecordInput;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
     /**
      * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
@@ -4042,7 +4072,7 @@ export type OrganizationFlags = {
     useChatVisibility: boolean;
 };
 
-export type SomeOrganizationFlags = {
+export type OwnOrganizationFlags = {
     enableJotFormIntegration?: boolean;
     disableCrossEventDashboard?: boolean;
     disableRoiDashboard?: boolean;
@@ -4080,7 +4110,6 @@ export type SomeOrganizationFlags = {
     enableRecordingStudioTeleprompter?: boolean;
     enableLiveEventTeleprompter?: boolean;
     enableAiInsightReport?: boolean;
-    enableGlobalSso?: boolean;
     enableRecordingStudioDeleteSpeaker?: boolean;
     useCustomRolesManageUsersV2?: boolean;
     useIndividualUploadProgress?: boolean;
@@ -4260,6 +4289,14 @@ export type Me = {
     company: string | null;
     profile_picture_url: string | null;
     status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+    /**
+     * `organization`: signed in through single sign-on, which opens this organization only.
+     */
+    reach: 'account' | 'organization';
+    /**
+     * Whether they may change what describes them: their account is theirs, or of this organization alone.
+     */
+    can_edit_account: boolean;
     /**
      * Null without an organization.
      */
@@ -5867,15 +5904,44 @@ export type AuditChoices = {
     }>;
 };
 
+export type DnsRecord = {
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
+    name: string;
+    value: string;
+};
+
 export type SsoConnectionForm = unknown;
 
 export type SsoSwitches = {
     is_enabled?: boolean;
     only_sso?: boolean;
+};
+
+export type CreateSsoDomain = {
+    domain: string;
+};
+
+export type SsoDomain = {
+    id: string;
     /**
-     * People with an address of these domains become members when they first sign in.
+     * In the form of the DNS: `xn--` for letters beyond ASCII.
      */
-    email_domains?: Array<string>;
+    domain: string;
+    is_verified: boolean;
+    verified_at: string | null;
+    last_checked_at: string | null;
+    /**
+     * What the last check missed, for a person.
+     */
+    last_error: string | null;
+    /**
+     * Since when a verified domain has no proof.
+     */
+    missing_since: string | null;
+    /**
+     * Proves that the domain is yours.
+     */
+    verification: DnsRecord;
 };
 
 export type SsoTest = {
@@ -5920,7 +5986,7 @@ export type SsoConnection = {
         fingerprint: string;
         ends_at: string;
     }>;
-    email_domains: Array<string>;
+    domains: Array<SsoDomain>;
     is_enabled: boolean;
     only_sso: boolean;
     /**
@@ -5972,12 +6038,6 @@ export type UserSsoMetadata = {
     is_sso_available: boolean;
 };
 
-export type DnsRecord = {
-    type: 'TXT' | 'CNAME' | 'A' | 'AAAA';
-    name: string;
-    value: string;
-};
-
 export type PageDomain = {
     id: string;
     /**
@@ -5985,10 +6045,6 @@ export type PageDomain = {
      */
     domain: string;
     is_verified: boolean;
-    /**
-     * Used in the links of registration pages.
-     */
-    is_default: boolean;
     verified_at: string | null;
     last_checked_at: string | null;
     /**
@@ -6003,6 +6059,10 @@ export type PageDomain = {
      * Proves that the domain is yours.
      */
     verification: DnsRecord;
+    /**
+     * Used in the links of registration pages.
+     */
+    is_default: boolean;
     /**
      * Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.
      */
@@ -9597,6 +9657,95 @@ export type GetSsoTestResponses = {
 
 export type GetSsoTestResponse = GetSsoTestResponses[keyof GetSsoTestResponses];
 
+export type AddSsoDomainData = {
+    body: CreateSsoDomainInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/sso_connection/domains/';
+};
+
+export type AddSsoDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type AddSsoDomainError = AddSsoDomainErrors[keyof AddSsoDomainErrors];
+
+export type AddSsoDomainResponses = {
+    /**
+     * Default Response
+     */
+    201: SsoDomain;
+};
+
+export type AddSsoDomainResponse = AddSsoDomainResponses[keyof AddSsoDomainResponses];
+
+export type VerifySsoDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/sso_connection/domains/{id}/verify/';
+};
+
+export type VerifySsoDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type VerifySsoDomainError = VerifySsoDomainErrors[keyof VerifySsoDomainErrors];
+
+export type VerifySsoDomainResponses = {
+    /**
+     * Default Response
+     */
+    200: SsoDomain;
+};
+
+export type VerifySsoDomainResponse = VerifySsoDomainResponses[keyof VerifySsoDomainResponses];
+
+export type RemoveSsoDomainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/sso_connection/domains/{id}/';
+};
+
+export type RemoveSsoDomainErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RemoveSsoDomainError = RemoveSsoDomainErrors[keyof RemoveSsoDomainErrors];
+
+export type RemoveSsoDomainResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
 export type ListVideoAssetsData = {
     body?: never;
     path?: never;
@@ -10495,7 +10644,7 @@ export type ListPublicFlagsResponses = {
 export type ListPublicFlagsResponse = ListPublicFlagsResponses[keyof ListPublicFlagsResponses];
 
 export type ChangeOrganizationFlagsData = {
-    body: SomeOrganizationFlagsInput;
+    body: OwnOrganizationFlagsInput;
     path: {
         id: string;
     };

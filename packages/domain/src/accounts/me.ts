@@ -1,7 +1,7 @@
 /** The signed-in person as the studio reads them (AU-090, AU-091). */
 import { z } from 'zod'
 import { organizationSchema, workspaceSchema } from '../organizations/public.ts'
-import { memberRoles } from '../permissions/public.ts'
+import { memberRoles, reaches } from '../permissions/public.ts'
 
 export const personNameSchema = z.object({ first_name: z.string(), last_name: z.string() })
 
@@ -17,6 +17,14 @@ export const meReplySchema = z
     company: z.string().nullable(),
     profile_picture_url: z.string().nullable(),
     status: z.enum(userStatuses),
+    reach: z
+      .enum(reaches)
+      .describe('`organization`: signed in through single sign-on, which opens this organization only.'),
+    can_edit_account: z
+      .boolean()
+      .describe(
+        'Whether they may change what describes them: their account is theirs, or of this organization alone.',
+      ),
     role: z.enum(memberRoles).nullable().describe('Null without an organization.'),
     is_admin: z.boolean(),
     is_content_lab_standalone: z.boolean(),

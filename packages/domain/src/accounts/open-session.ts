@@ -1,10 +1,24 @@
 /** The sign-ins of a person that are still open, one for each browser. */
 import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
+import type { Reach } from '../permissions/public.ts'
 
 /** What proved who signs in; the values of `login_method` (AU-015). */
 export const signInMethods = ['password', 'magic_link', 'sso', 'okta', 'sign_up', 'invitation'] as const
 export type SignInMethod = (typeof signInMethods)[number]
+
+/** An organisation's own identity provider speaks for that organisation: what it proves opens nothing else (0061). */
+export const reachOfMethod: Record<SignInMethod, Reach> = {
+  password: 'account',
+  magic_link: 'account',
+  sso: 'organization',
+  okta: 'organization',
+  sign_up: 'account',
+  invitation: 'account',
+}
+
+/** Proved by the identity provider of an organisation. */
+export const ssoMethods = signInMethods.filter((method) => reachOfMethod[method] === 'organization')
 
 export const openSessionSchema = z
   .object({

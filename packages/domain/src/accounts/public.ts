@@ -22,7 +22,9 @@ export { type MeReply, meReplySchema, personNameSchema, type UserStatus, userSta
 export {
   type OpenSession,
   openSessionPageSchema,
+  reachOfMethod,
   type SignInMethod,
+  ssoMethods,
 } from './open-session.ts'
 export { brokenPasswordRules, maxTypedPasswordLength, passwordRules } from './password.ts'
 export {

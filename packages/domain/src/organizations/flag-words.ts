@@ -1,5 +1,5 @@
-/** What each flag is called and what it changes on screen (SH-358). Apart from the flags: only one page says it. */
-import type { FlagName } from './organization-flags.ts'
+/** What each flag that an organisation sets is called and what it changes on screen (SH-358). Apart from the flags: only one page says it. */
+import type { OwnFlagName } from './organization-flags.ts'
 
 /** What flags are about, in the order in which people read them. */
 export const flagGroups = {
@@ -15,7 +15,7 @@ export const flagGroups = {
 
 type FlagWords = { group: keyof typeof flagGroups; name: string; changes: string }
 
-export const flagWords: Record<FlagName, FlagWords> = {
+export const flagWords: Record<OwnFlagName, FlagWords> = {
   enableJotFormIntegration: {
     group: 'integrations',
     name: 'JotForm',
@@ -196,11 +196,6 @@ export const flagWords: Record<FlagName, FlagWords> = {
     group: 'analytics',
     name: 'AI insight report',
     changes: 'Reports have insights written by AI.',
-  },
-  enableGlobalSso: {
-    group: 'people',
-    name: 'Global single sign-on',
-    changes: 'People of every organization sign in by one identity provider.',
   },
   enableRecordingStudioDeleteSpeaker: {
     group: 'live',

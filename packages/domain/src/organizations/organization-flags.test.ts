@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { flagDefaults, withFlagDefaults } from './flag-defaults.ts'
-import { type FlagName, organizationFlagsSchema, someFlagsSchema } from './organization-flags.ts'
+import { flagWords } from './flag-words.ts'
+import {
+  type FlagName,
+  installationFlags,
+  organizationFlagsSchema,
+  ownFlagsSchema,
+} from './organization-flags.ts'
 
 const rows: [row: string, name: FlagName, byDefault: false | null][] = [
   ['[SH-305]', 'enableJotFormIntegration', false],
@@ -73,6 +79,14 @@ describe('the flags of an organisation', () => {
     expect(organizationFlagsSchema.parse(flagDefaults)).toEqual(flagDefaults)
   })
 
+  it('are set by the organisation itself, but for those that reach beyond it', () => {
+    const own = Object.keys(flagWords)
+    expect([...own, ...installationFlags].toSorted()).toEqual(Object.keys(flagDefaults).toSorted())
+    for (const name of installationFlags) {
+      expect(ownFlagsSchema.safeParse({ [name]: true }).success).toBe(false)
+    }
+  })
+
   it('[SH-012] are as the organisation has them; what nobody knows is left out', () => {
     const stored = {
       useHLSGuard: true,
@@ -94,7 +108,7 @@ describe('the flags of an organisation', () => {
       { contentLabTestRecordingStudioDate: true },
       { x: true },
     ]
-    for (const flags of refused) expect(someFlagsSchema.safeParse(flags).success).toBe(false)
-    expect(someFlagsSchema.parse({ useChatVisibility: true })).toEqual({ useChatVisibility: true })
+    for (const flags of refused) expect(ownFlagsSchema.safeParse(flags).success).toBe(false)
+    expect(ownFlagsSchema.parse({ useChatVisibility: true })).toEqual({ useChatVisibility: true })
   })
 })

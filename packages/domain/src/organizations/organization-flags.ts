@@ -56,11 +56,27 @@ const flagShape = {
 export const organizationFlagsSchema = z.object(flagShape).meta({ id: 'OrganizationFlags' })
 export type OrganizationFlags = z.infer<typeof organizationFlagsSchema>
 
-/** Some of the flags, as an organisation stores and changes them. */
-export const someFlagsSchema = z.strictObject(flagShape).partial().meta({ id: 'SomeOrganizationFlags' })
+/** Some of the flags, as an organisation stores them. */
+export const someFlagsSchema = z.strictObject(flagShape).partial()
 export type SomeFlags = z.infer<typeof someFlagsSchema>
 
 export type FlagName = keyof OrganizationFlags
+
+/**
+ * Flags that reach beyond the organisation that has them: whoever runs the installation sets them, by its settings
+ * (0060). Every other flag changes the organisation's own pages and work only.
+ */
+export const installationFlags = ['enableGlobalSso'] as const satisfies readonly FlagName[]
+export type InstallationFlag = (typeof installationFlags)[number]
+
+/** Some of the flags that an organisation sets itself. */
+export const ownFlagsSchema = z
+  .strictObject(flagShape)
+  .omit({ enableGlobalSso: true } satisfies Record<InstallationFlag, true>)
+  .partial()
+  .meta({ id: 'OwnOrganizationFlags' })
+export type OwnFlags = z.infer<typeof ownFlagsSchema>
+export type OwnFlagName = Exclude<FlagName, InstallationFlag>
 /** A flag that is on or off; the others hold a value. */
 export type SwitchName = {
   [Name in FlagName]: OrganizationFlags[Name] extends boolean ? Name : never

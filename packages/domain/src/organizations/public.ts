@@ -11,7 +11,12 @@ export {
 } from './organization.ts'
 export {
   type FlagName,
+  type InstallationFlag,
+  installationFlags,
   type OrganizationFlags,
+  type OwnFlagName,
+  type OwnFlags,
+  ownFlagsSchema,
   type SomeFlags,
   someFlagsSchema,
   type SwitchName,

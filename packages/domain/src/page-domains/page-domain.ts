@@ -1,22 +1,12 @@
 /** The domains of an organisation's public pages as they travel (ST-018, ST-021). */
 import { z } from 'zod'
+import { dnsRecordSchema, domainProofShape } from '../domain-proofs/public.ts'
 import { pageOf } from '../lists/public.ts'
-
-const dnsRecordSchema = z
-  .object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
-  .meta({ id: 'DnsRecord' })
 
 export const pageDomainSchema = z
   .object({
-    id: z.uuid(),
-    domain: z.string().describe('In the form of the DNS: `xn--` for letters beyond ASCII.'),
-    is_verified: z.boolean(),
+    ...domainProofShape,
     is_default: z.boolean().describe('Used in the links of registration pages.'),
-    verified_at: z.iso.datetime().nullable(),
-    last_checked_at: z.iso.datetime().nullable(),
-    last_error: z.string().nullable().describe('What the last check missed, for a person.'),
-    missing_since: z.iso.datetime().nullable().describe('Since when a verified domain has no proof.'),
-    verification: dnsRecordSchema.describe('Proves that the domain is yours.'),
     address: dnsRecordSchema.describe(
       'Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.',
     ),

@@ -5,13 +5,4 @@ export {
   pageDomainPageSchema,
   pageDomainSchema,
 } from './page-domain.ts'
-export {
-  afterCheck,
-  isProof,
-  maxPageDomains,
-  missingAtMostMs,
-  pageDomainFault,
-  registrationLinkHost,
-  verificationName,
-  verificationValue,
-} from './rules.ts'
+export { maxPageDomains, pageDomainFault, registrationLinkHost } from './rules.ts'

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  afterCheck,
-  isProof,
-  missingAtMostMs,
-  pageDomainFault,
-  registrationLinkHost,
-  verificationName,
-  verificationValue,
-} from './public.ts'
+import { pageDomainFault, registrationLinkHost } from './public.ts'
 
 describe('which names can be page domains', () => {
   it.each([
@@ -40,57 +32,6 @@ describe('which names can be page domains', () => {
     ['github.io', 'This domain belongs to many. Add one of your own.'],
   ])('[ST-021] %j cannot', (name, fault) => {
     expect(pageDomainFault(name, name)).toBe(fault)
-  })
-})
-
-describe('the proof of a domain', () => {
-  it('[ST-021] is a text at a name of its own', () => {
-    expect(verificationName('acme.com')).toBe('_marquee-verification.acme.com')
-    expect(isProof(['v=spf1 -all', ` ${verificationValue('t')} `], 't')).toBe(true)
-    expect(isProof([verificationValue('other')], 't')).toBe(false)
-  })
-
-  const at = new Date('2026-11-21T12:00:00Z')
-  const before = (ms: number) => new Date(at.getTime() - ms)
-  it.each([
-    [
-      'a new one is found',
-      { is_verified: false, missing_since: null },
-      true,
-      { is_verified: true, missing_since: null },
-    ],
-    [
-      'a new one is missing',
-      { is_verified: false, missing_since: null },
-      false,
-      { is_verified: false, missing_since: null },
-    ],
-    [
-      'a verified one is missed',
-      { is_verified: true, missing_since: null },
-      false,
-      { is_verified: true, missing_since: at },
-    ],
-    [
-      'it is still missing',
-      { is_verified: true, missing_since: before(missingAtMostMs - 1) },
-      false,
-      { is_verified: true, missing_since: before(missingAtMostMs - 1) },
-    ],
-    [
-      'for three days',
-      { is_verified: true, missing_since: before(missingAtMostMs) },
-      false,
-      { is_verified: false, missing_since: null },
-    ],
-    [
-      'it is back',
-      { is_verified: true, missing_since: before(missingAtMostMs * 2) },
-      true,
-      { is_verified: true, missing_since: null },
-    ],
-  ])('[ST-021] %s', (_case, domain, hasProof, expected) => {
-    expect(afterCheck(domain, hasProof, at)).toEqual(expected)
   })
 })
 

@@ -1,9 +1,7 @@
-/** Which names can be page domains, how they are proved, and which one links use. Pure, and without zod. */
+/** Which names can be page domains, and which one links use. Pure, and without zod. */
 import { isDomainName } from '../inputs/public.ts'
 
 export const maxPageDomains = 20
-/** A domain whose proof is missing for this long is no longer verified. */
-export const missingAtMostMs = 3 * 24 * 60 * 60 * 1000
 
 const ipAddress = /^\d+(\.\d+){3}$/
 /** RFC 6761, RFC 6762, RFC 8375 and the like: they never lead to a server that everybody reaches. */
@@ -21,32 +19,6 @@ export function pageDomainFault(typed: string, ascii: string): string | undefine
   if (privateEnds.test(ascii)) return 'This domain cannot be reached from the internet.'
   if (!isDomainName(ascii)) return 'This is not a domain.'
   return sharedEnds.test(ascii) ? 'This domain belongs to many. Add one of your own.' : undefined
-}
-
-/** Where the proof stands in the DNS. */
-export function verificationName(domain: string): string {
-  return `_marquee-verification.${domain}`
-}
-
-/** The text of the proof. */
-export function verificationValue(token: string): string {
-  return `marquee-verification=${token}`
-}
-
-/** Whether one of the texts that the DNS has is the proof. */
-export function isProof(texts: readonly string[], token: string): boolean {
-  return texts.some((text) => text.trim() === verificationValue(token))
-}
-
-type Checked = { is_verified: boolean; missing_since: Date | null }
-
-/** Whether a domain is still verified after its proof was found or missed at `at`, and since when it is missing. */
-export function afterCheck(domain: Checked, hasProof: boolean, at: Date): Checked {
-  if (hasProof) return { is_verified: true, missing_since: null }
-  if (!domain.is_verified) return { is_verified: false, missing_since: null }
-  const missing_since = domain.missing_since ?? at
-  const isGone = at.getTime() - missing_since.getTime() >= missingAtMostMs
-  return isGone ? { is_verified: false, missing_since: null } : { is_verified: true, missing_since }
 }
 
 type LinkDomain = { domain: string; is_default: boolean; is_verified: boolean }

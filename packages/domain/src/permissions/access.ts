@@ -5,3 +5,7 @@ import type { Permission } from './permissions.ts'
  * API tokens make only calls that need a permission.
  */
 export type Access = 'public' | 'user' | 'member' | Permission
+
+/** How far a sign-in reaches: the person's account everywhere, or what one organisation has of them (0061). */
+export const reaches = ['account', 'organization'] as const
+export type Reach = (typeof reaches)[number]

@@ -1,4 +1,4 @@
-export type { Access } from './access.ts'
+export { type Access, type Reach, reaches } from './access.ts'
 export {
   type CustomRoleGroup,
   customRoleGroups,

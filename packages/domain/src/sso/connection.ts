@@ -1,5 +1,6 @@
 /** How an organisation's people sign in with its own identity provider. */
 import { z } from 'zod'
+import { domainProofShape } from '../domain-proofs/public.ts'
 import {
   domainNameFault,
   isDomainName,
@@ -60,20 +61,26 @@ export const ssoSwitchesSchema = z
   .object({
     is_enabled: z.boolean(),
     only_sso: z.boolean(),
-    email_domains: z
-      .array(
-        z
-          .string()
-          .trim()
-          .toLowerCase()
-          .refine(isDomainName, domainNameFault)
-          .refine((domain) => !isPublicMailDomain(domain), 'This domain belongs to everybody.'),
-      )
-      .max(50)
-      .describe('People with an address of these domains become members when they first sign in.'),
   })
   .partial()
   .meta({ id: 'SsoSwitches' })
+
+export const maxSsoDomains = 50
+
+export const createSsoDomainSchema = z
+  .object({
+    domain: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(255)
+      .refine(isDomainName, domainNameFault)
+      .refine((domain) => !isPublicMailDomain(domain), 'Anybody can have an address of this domain.'),
+  })
+  .meta({ id: 'CreateSsoDomain' })
+
+/** Once it is verified, people with an address of it are led here, and become members when they first sign in. */
+export const ssoDomainSchema = z.object(domainProofShape).meta({ id: 'SsoDomain' })
 
 export const ssoCertificateSchema = z.object({
   pem: z.string(),
@@ -107,7 +114,7 @@ export const ssoConnectionSchema = z
     entry_point: z.string().nullable(),
     idp_entity_id: z.string().nullable(),
     certificates: z.array(ssoCertificateSchema),
-    email_domains: z.array(z.string()),
+    domains: z.array(ssoDomainSchema),
     is_enabled: z.boolean(),
     only_sso: z.boolean(),
     is_tested: z.boolean().describe('A test passed since the provider was last changed.'),
@@ -131,6 +138,7 @@ export const ssoSettingsSchema = z
 
 export type SsoConnectionForm = z.infer<typeof ssoConnectionFormSchema>
 export type SsoSwitches = z.infer<typeof ssoSwitchesSchema>
+export type SsoDomain = z.infer<typeof ssoDomainSchema>
 export type SsoTest = z.infer<typeof ssoTestSchema>
 export type SsoConnection = z.infer<typeof ssoConnectionSchema>
 export type SsoSettings = z.infer<typeof ssoSettingsSchema>

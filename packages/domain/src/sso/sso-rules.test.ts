@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ssoConnectionFormSchema, ssoSwitchesSchema } from './connection.ts'
+import { createSsoDomainSchema, ssoConnectionFormSchema } from './connection.ts'
 import { emailDomainOf, oktaIssuer } from './sso-rules.ts'
 
 describe('[AU-028] the issuer of an Okta organisation', () => {
@@ -30,9 +30,7 @@ describe('domains of email addresses', () => {
   })
 
   it('of everybody cannot be claimed', () => {
-    expect(ssoSwitchesSchema.safeParse({ email_domains: ['gmail.com'] }).success).toBe(false)
-    expect(ssoSwitchesSchema.parse({ email_domains: [' Example.com'] })).toEqual({
-      email_domains: ['example.com'],
-    })
+    expect(createSsoDomainSchema.safeParse({ domain: 'gmail.com' }).success).toBe(false)
+    expect(createSsoDomainSchema.parse({ domain: ' Example.com' })).toEqual({ domain: 'example.com' })
   })
 })

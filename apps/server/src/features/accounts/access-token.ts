@@ -5,6 +5,7 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import type { Reach } from '@marquee/domain/permissions'
 import type { Clock } from '#platform/clock/clock.ts'
 
 export const accessTokenSeconds = 15 * 60
@@ -19,7 +20,11 @@ export type Identity = { email: string; given_name: string; family_name: string 
 
 export type AccessTokens = {
   issue(use: Exclude<TokenUse, 'id'>, claims: TokenClaims): Promise<string>
-  issueIdentity(claims: TokenClaims, identity: Identity): Promise<string>
+  /**
+   * Of a sign-in that reaches one organisation only, the token is for that organisation (`id:<organization>`), so that a
+   * system which takes the word of this installation for a person does not take it for theirs.
+   */
+  issueIdentity(claims: TokenClaims & { reach: Reach }, identity: Identity): Promise<string>
   /** The claims of a token that was signed here for `use` and has not ended; undefined for any other. */
   read(use: TokenUse, token: string): Promise<TokenClaims | undefined>
 }
@@ -38,21 +43,22 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   // Checking a signature costs more than everything else of a small request.
   const checked = new LRUCache<string, TokenClaims & { endsAtMs: number }>({ max: 5000 })
 
-  const sign = (use: TokenUse, claims: TokenClaims, identity?: Identity) => {
+  const sign = (use: TokenUse, claims: TokenClaims, identity?: Identity & { audience: string }) => {
     const now = clock.now().getTime()
     const day = String(Math.floor(now / dayMs))
-    return new SignJWT({ ...identity, org: claims.organizationId ?? null, sid: claims.signInId })
+    const { audience = use, ...described } = identity ?? {}
+    return new SignJWT({ ...described, org: claims.organizationId ?? null, sid: claims.signInId })
       .setProtectedHeader({ alg: 'HS256', kid: day })
       .setSubject(claims.userId)
-      .setAudience(use)
+      .setAudience(audience)
       .setIssuedAt(Math.floor(now / 1000))
       .setExpirationTime(Math.floor(now / 1000) + lifeSeconds[use])
       .sign(keyOf(use, day))
   }
 
   return {
-    issue: sign,
-    issueIdentity: (claims, identity) => sign('id', claims, identity),
+    issue: (use, claims) => sign(use, claims),
+    issueIdentity: (claims, identity) => sign('id', claims, { ...identity, audience: audienceOf(claims) }),
     async read(use, token) {
       const nowMs = clock.now().getTime()
       const known = checked.get(`${use} ${token}`)
@@ -62,6 +68,10 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       return claims
     },
   }
+}
+
+function audienceOf({ reach, organizationId }: TokenClaims & { reach: Reach }): string {
+  return reach === 'account' ? 'id' : `id:${organizationId}`
 }
 
 async function verify(

@@ -1,13 +1,8 @@
-import type { SignInMethod } from '@marquee/domain/accounts'
+import { reachOfMethod, type SignInMethod } from '@marquee/domain/accounts'
 import { onlySsoMessage } from '@marquee/domain/sso'
 import { listActiveMemberships } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-
-/** Whether an organisation's own identity provider proved the person: for that organisation, and for nothing else. */
-export function isSsoMethod(method: SignInMethod): boolean {
-  return method === 'sso' || method === 'okta'
-}
 
 /**
  * The organisation that the sign-in is in; null for a person without one. Throws `forbidden` where their organisations
@@ -20,7 +15,7 @@ export async function findPlace(
   const all = await listActiveMemberships(ctx.db, proven.userId)
   const wanted = proven.organizationId
   const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
-  const open = places.find((place) => isSsoMethod(proven.method) || !place.only_sso)
+  const open = places.find((place) => reachOfMethod[proven.method] === 'organization' || !place.only_sso)
   if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage })
   return open?.organization_id ?? wanted ?? null
 }

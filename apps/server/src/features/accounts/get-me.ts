@@ -7,15 +7,20 @@ import type { UserContext } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findPerson } from './account-store.ts'
+import { canEditAccount } from './managed-user.ts'
 
 /** The signed-in person, their organisation with its flags, what they may do, and the workspaces that are theirs. */
 export async function getMe(ctx: UserContext): Promise<MeReply> {
-  const { userId, organizationId } = ctx.user
-  const person = await asSystem(ctx, (ctx) => findPerson(ctx.db, userId))
+  const { userId, organizationId, reach } = ctx.user
+  const { person, can_edit_account } = await asSystem(ctx, async (ctx) => ({
+    person: await findPerson(ctx.db, userId),
+    can_edit_account: await canEditAccount(ctx),
+  }))
   if (!person) throw new AppError('not_signed_in')
+  const self = { ...person, reach, can_edit_account }
   return organizationId === undefined
-    ? { ...person, ...nowhere }
-    : { ...person, ...(await getMembership(ctx, { userId, organizationId })) }
+    ? { ...self, ...nowhere }
+    : { ...self, ...(await getMembership(ctx, { userId, organizationId })) }
 }
 
 /** What is true of a person without an organisation (SH-239). */

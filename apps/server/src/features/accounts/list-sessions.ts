@@ -5,14 +5,16 @@ import { asSystem } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { deviceName } from './device-name.ts'
 import { listOpenSignIns, type SignIn } from './sign-in-store.ts'
+import { providerReached } from './provider-reached.ts'
 
 type Asked = { query: { limit: number; offset: number }; url: string }
 
-/** The open sign-ins of whoever asks, the newest first. */
+/** The open sign-ins of whoever asks that theirs reaches, the newest first. */
 export async function listSessions(ctx: UserContext, { query, url }: Asked): Promise<Page<OpenSession>> {
   const { userId, signInId } = ctx.user
+  const providerOf = providerReached(ctx.user)
   const { rows, count } = await asSystem(ctx, (ctx) =>
-    listOpenSignIns(ctx.db, { userId, at: ctx.clock.now(), ...query }),
+    listOpenSignIns(ctx.db, { userId, providerOf, at: ctx.clock.now(), ...query }),
   )
   const results = rows.map((row) => sessionView(row, signInId))
   return pageReply({ results, count, isCapped: false, query, url })

@@ -1,8 +1,9 @@
-import { countMemberships } from '#features/organizations/public.ts'
+import { countMemberships, isMemberElsewhere } from '#features/organizations/public.ts'
 import { findMemberRights, permit } from '#features/permissions/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { MemberContext, UserContext, WithDb } from '#platform/context.ts'
 import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { beyondReach } from '#platform/http/access.ts'
 import { everything } from '@marquee/domain/permissions'
 import { lockUser, type User } from './account-store.ts'
 import { isOrganizationAdmin } from './user-policy.ts'
@@ -29,4 +30,22 @@ export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: 
     }
     return user
   })
+}
+
+/**
+ * The caller's own account, locked for a change of what describes them everywhere. Throws `forbidden` for whoever came by
+ * the identity provider of this organisation while another one has them too (0061).
+ */
+export async function lockOwnAccount(ctx: WithDb<UserContext>): Promise<void> {
+  await asSystemInside(ctx, async (ctx) => {
+    await lockUser(ctx.db, ctx.user.userId)
+    if (!(await canEditAccount(ctx))) throw beyondReach()
+  })
+}
+
+/** Whether the caller may change what describes them everywhere; asked by the system role. */
+export async function canEditAccount({ db, user }: WithDb<UserContext>): Promise<boolean> {
+  const { userId, organizationId, reach } = user
+  if (reach === 'account') return true
+  return organizationId !== undefined && !(await isMemberElsewhere(db, { userId, organizationId }))
 }

@@ -1,3 +1,4 @@
+import { reachOfMethod } from '@marquee/domain/accounts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -36,6 +37,7 @@ export async function refreshSignIn(ctx: Services, refreshToken: string): Promis
       ...(signIn.organization_id === null ? {} : { organizationId: signIn.organization_id }),
       refreshToken: next.token,
       identity: await identityOf(ctx.db, signIn.user_id),
+      reach: reachOfMethod[signIn.method],
     }
   })
   // Thrown after the transaction, so that a revocation is kept.

@@ -1,4 +1,5 @@
 /** Who calls: from a bearer token (API) or the media cookie, checked against the sign-in every few seconds. */
+import { reachOfMethod } from '@marquee/domain/accounts'
 import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'
 import { findMemberRights } from '#features/permissions/public.ts'
@@ -6,7 +7,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { AccessTokens, TokenClaims, TokenUse } from './access-token.ts'
-import { isSignInAlive } from './sign-in-store.ts'
+import { findAliveSignIn } from './sign-in-store.ts'
 
 /** A revoked sign-in is out within this time on every process. */
 const callerCacheMs = 5000
@@ -46,12 +47,15 @@ export function createCallerSource(services: CallerServices, tokens: AccessToken
 
 async function loadCaller(services: CallerServices, claims: TokenClaims): Promise<Caller | undefined> {
   const { userId, organizationId, signInId } = claims
-  const isAlive = await asSystem(services, (ctx) => isSignInAlive(ctx.db, signInId, ctx.clock.now()))
-  if (!isAlive) return undefined
-  if (organizationId === undefined) return { userId, signInId, actor: undefined }
+  const signIn = await asSystem(services, (ctx) => findAliveSignIn(ctx.db, signInId, ctx.clock.now()))
+  if (!signIn) return undefined
+  const reach = reachOfMethod[signIn.method]
+  // What one organisation's provider made is never in another, and never in none.
+  if (reach === 'organization' && organizationId !== (signIn.organization_id ?? '')) return undefined
+  if (organizationId === undefined) return { userId, signInId, reach, actor: undefined }
   const actor = await loadActor(services, { userId, organizationId, signInId })
   // Whoever is no longer a member is signed in to nothing.
-  return actor && { userId, signInId, actor }
+  return actor && { userId, signInId, reach, actor }
 }
 
 async function loadActor(

@@ -12,6 +12,8 @@ export type SignInsToRevoke = {
   organizationId?: string
   /** All but this one. */
   exceptId?: string
+  /** Only those that this organisation's identity provider made. */
+  providerOf?: string | undefined
 }
 
 /** A notice has room for so many ids. */

@@ -23,7 +23,8 @@ import { visitOf } from './visit.ts'
 
 const tags = ['accounts']
 const isPublic = { access: 'public' as const }
-const isUser = { access: 'user' as const }
+/** Of the sign-ins and the person that the sign-in reaches. */
+const isUser = { access: 'user' as const, reach: 'organization' as const }
 
 /** Signing in, staying signed in, signing out, and who one is. */
 export function accountRoutes(app: HttpApp, accounts: AccountServices): void {

@@ -1,7 +1,7 @@
 /** Queries on what sign-ins were proved by. They run as the system role, as all on sign-ins. */
 import { and, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { SignInMethod } from '@marquee/domain/accounts'
+import { type SignInMethod, ssoMethods } from '@marquee/domain/accounts'
 import { signIns } from './schema.ts'
 
 /** What proved who signed in. */
@@ -18,7 +18,7 @@ export async function revokeRowsWithoutSso(db: Db, organizationId: string, at: D
     .where(
       and(
         eq(signIns.organization_id, organizationId),
-        notInArray(signIns.method, ['sso', 'okta']),
+        notInArray(signIns.method, ssoMethods),
         isNull(signIns.revoked_at),
         gt(signIns.expires_at, at),
       ),

@@ -1,10 +1,12 @@
 /** Every query on sign-ins. They run as the system role: who signs in is not yet known. */
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
+import { ssoMethods } from '@marquee/domain/accounts'
 import { familyOf, hashRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { signIns } from './schema.ts'
 
 export type SignIn = typeof signIns.$inferSelect
+type OpenSignIns = { userId: string; at: Date; providerOf?: string | undefined }
 
 export async function insertSignIn(db: Db, signIn: typeof signIns.$inferInsert): Promise<SignIn> {
   return onlyRow(await db.insert(signIns).values(signIn).returning())
@@ -44,13 +46,17 @@ export async function rotateSignIn(
     .where(eq(signIns.id, signIn.id))
 }
 
-/** Whether the sign-in is neither revoked nor over. */
-export async function isSignInAlive(db: Db, signInId: string, at: Date): Promise<boolean> {
+/** How the sign-in was proved and where it is to; undefined when it is revoked or over. */
+export async function findAliveSignIn(
+  db: Db,
+  signInId: string,
+  at: Date,
+): Promise<Pick<SignIn, 'method' | 'organization_id'> | undefined> {
   const [alive] = await db
-    .select({ id: signIns.id })
+    .select({ method: signIns.method, organization_id: signIns.organization_id })
     .from(signIns)
     .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at), gt(signIns.expires_at, at)))
-  return alive !== undefined
+  return alive
 }
 
 /** Whether the person has signed in with this device before. */
@@ -66,36 +72,45 @@ export async function isDeviceKnown(
   return known !== undefined
 }
 
-const isOpen = (userId: string, at: Date) =>
-  and(eq(signIns.user_id, userId), isNull(signIns.revoked_at), gt(signIns.expires_at, at))
+/** The person's sign-ins that are open; with `providerOf`, those that this organisation's identity provider made. */
+function isOpen({ userId, at, providerOf }: OpenSignIns): SQL | undefined {
+  return and(
+    eq(signIns.user_id, userId),
+    isNull(signIns.revoked_at),
+    gt(signIns.expires_at, at),
+    providerOf === undefined
+      ? undefined
+      : and(eq(signIns.organization_id, providerOf), inArray(signIns.method, ssoMethods)),
+  )
+}
 
 /** A page of the person's open sign-ins, the newest first, and how many there are. */
 export async function listOpenSignIns(
   db: Db,
-  { userId, at, limit, offset }: { userId: string; at: Date; limit: number; offset: number },
+  { limit, offset, ...open }: OpenSignIns & { limit: number; offset: number },
 ): Promise<{ rows: SignIn[]; count: number }> {
   const rows = await db
     .select()
     .from(signIns)
-    .where(isOpen(userId, at))
+    .where(isOpen(open))
     .orderBy(desc(signIns.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db.select({ count: count() }).from(signIns).where(isOpen(userId, at))
+  const [counted] = await db.select({ count: count() }).from(signIns).where(isOpen(open))
   return { rows, count: counted?.count ?? 0 }
 }
 
 /** The person's open sign-ins are revoked: one, those to one organisation, all but one, or all. The reply is their ids. */
 export async function revokeSignIns(
   db: Db,
-  of: { userId: string; at: Date; signInId?: string; organizationId?: string; exceptId?: string },
+  of: OpenSignIns & { signInId?: string; organizationId?: string; exceptId?: string },
 ): Promise<string[]> {
   const revoked = await db
     .update(signIns)
     .set({ revoked_at: of.at, updated_at: of.at })
     .where(
       and(
-        isOpen(of.userId, of.at),
+        isOpen(of),
         of.signInId === undefined ? undefined : eq(signIns.id, of.signInId),
         of.organizationId === undefined ? undefined : eq(signIns.organization_id, of.organizationId),
         of.exceptId === undefined ? undefined : ne(signIns.id, of.exceptId),

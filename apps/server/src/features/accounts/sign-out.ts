@@ -2,6 +2,7 @@ import { writeAudit } from '#features/audit/public.ts'
 import type { RequestOrigin, Services, UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { providerReached } from './provider-reached.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import { lockSignInByRefreshToken } from './sign-in-store.ts'
 
@@ -23,14 +24,17 @@ export async function signOut(
   })
 }
 
-/** Every sign-in of the person is over, this one too (AU-087). */
+/** Every sign-in of the person is over that this one reaches, and it itself too (AU-087). */
 export async function signOutEverywhere(ctx: UserContext): Promise<void> {
-  await asSystem(ctx, (ctx) => revokeSignInsOf(ctx, { userId: ctx.user.userId }))
+  const { userId } = ctx.user
+  const providerOf = providerReached(ctx.user)
+  await asSystem(ctx, (ctx) => revokeSignInsOf(ctx, { userId, providerOf }))
 }
 
-/** That sign-in of the person is over. Throws `not_found` for one that is somebody else's or over already. */
+/** That sign-in of the person is over. Throws `not_found` for one that is beyond reach, or over already. */
 export async function endSession(ctx: UserContext, signInId: string): Promise<void> {
   const { userId } = ctx.user
-  const ended = await asSystem(ctx, (ctx) => revokeSignInsOf(ctx, { userId, signInId }))
+  const providerOf = providerReached(ctx.user)
+  const ended = await asSystem(ctx, (ctx) => revokeSignInsOf(ctx, { userId, signInId, providerOf }))
   if (ended === 0) throw new AppError('not_found')
 }

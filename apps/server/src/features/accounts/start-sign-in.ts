@@ -1,4 +1,5 @@
-import type { SignInMethod } from '@marquee/domain/accounts'
+import { reachOfMethod, type SignInMethod } from '@marquee/domain/accounts'
+import type { Reach } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { type Identity, signInSeconds } from './access-token.ts'
@@ -14,6 +15,7 @@ export type OpenSignIn = {
   organizationId?: string
   refreshToken: string
   identity: Identity
+  reach: Reach
   /** For the browser to keep; absent where it has one. */
   deviceToken?: string
 }
@@ -59,6 +61,7 @@ export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promis
     ...(organizationId === null ? {} : { organizationId }),
     refreshToken: refresh.token,
     identity: await identityOf(ctx.db, userId),
+    reach: reachOfMethod[method],
     deviceToken,
   }
 }

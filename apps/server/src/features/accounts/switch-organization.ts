@@ -4,7 +4,7 @@ import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { identityOf } from './account-store.ts'
 import { signInSeconds } from './access-token.ts'
-import { findPlace, isSsoMethod } from './find-place.ts'
+import { findPlace } from './find-place.ts'
 import { createRefreshToken } from './refresh-token.ts'
 import { lockSignIn, moveSignIn } from './sign-in-place-store.ts'
 import { rotateSignIn } from './sign-in-store.ts'
@@ -12,8 +12,7 @@ import type { OpenSignIn } from './start-sign-in.ts'
 
 /**
  * The sign-in is to this organisation, with a new refresh token. Throws `not_found` unless the person is
- * active there, `forbidden` where single sign-on alone leads in and they came otherwise, or where they came by the
- * single sign-on of another organisation: its identity provider speaks for that one only.
+ * active there, `forbidden` where single sign-on alone leads in: whoever came by it is let in nowhere else (0061).
  */
 export async function switchOrganization(ctx: UserContext, organizationId: string): Promise<OpenSignIn> {
   const { userId, signInId } = ctx.user
@@ -23,19 +22,12 @@ export async function switchOrganization(ctx: UserContext, organizationId: strin
     if (!membership?.accepted_at || membership.deactivated_at) throw new AppError('not_found')
     const signIn = await lockSignIn(ctx.db, signInId)
     if (!signIn || signIn.revoked_at) throw new AppError('not_signed_in')
-    if (isSsoMethod(signIn.method) && organizationId !== signIn.organization_id) throw provenElsewhere()
     await findPlace(ctx, { userId, organizationId, method: signIn.method })
     const refresh = createRefreshToken(signIn.refresh_family)
     const expiresAt = new Date(now.getTime() + signInSeconds * 1000)
     await rotateSignIn(ctx.db, signIn, { ...refresh, at: now, expiresAt })
     await moveSignIn(ctx.db, signInId, { organizationId, at: now })
     const identity = await identityOf(ctx.db, userId)
-    return { signInId, userId, organizationId, refreshToken: refresh.token, identity }
-  })
-}
-
-function provenElsewhere(): AppError {
-  return new AppError('forbidden', {
-    message: 'You logged in through the SSO of your organization. Log out, and log in to the other one.',
+    return { signInId, userId, organizationId, refreshToken: refresh.token, identity, reach: 'account' }
   })
 }

@@ -15,8 +15,6 @@ import { forgetAttempts } from './attempt-store.ts'
 import { deleteCodes } from './code-store.ts'
 import { attemptKey, countAttempts } from './count-attempts.ts'
 import { lockManagedUser } from './managed-user.ts'
-import { isSsoMethod } from './find-place.ts'
-import { findSignInMethod } from './sign-in-method-store.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import type { PersonContext } from './update-user.ts'
@@ -36,11 +34,11 @@ export async function updatePassword(ctx: PersonContext, { id, form }: Update): 
 }
 
 async function updateOwnPassword(ctx: UserContext, form: UpdatePassword): Promise<void> {
-  const { userId, signInId } = ctx.user
+  const { userId, signInId, reach } = ctx.user
+  if (reach === 'organization') throw passwordIsOfAccount()
   const user = await asSystem(ctx, (ctx) => findUser(ctx.db, userId))
   if (!user) throw new AppError('not_found')
-  if (needsNoProof(user)) await refuseSsoSignIn(ctx)
-  else await proveOwnPassword(ctx, user, form.current_password)
+  if (!needsNoProof(user)) await proveOwnPassword(ctx, user, form.current_password)
   const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   await asSystem(ctx, async (ctx) => {
     await lockUser(ctx.db, userId)
@@ -54,11 +52,9 @@ function needsNoProof({ status, password_hash }: User): boolean {
   return status === 'FORCE_CHANGE_PASSWORD' || password_hash === null
 }
 
-/** An account may be of several organisations: the identity provider of one must not give it a password for all. */
-async function refuseSsoSignIn(ctx: UserContext): Promise<void> {
-  const method = await asSystem(ctx, (ctx) => findSignInMethod(ctx.db, ctx.user.signInId))
-  if (method === undefined || !isSsoMethod(method)) return
-  throw new AppError('forbidden', {
+/** A password opens every organisation of the account: the identity provider of one must not give it one. */
+function passwordIsOfAccount(): AppError {
+  return new AppError('forbidden', {
     message: 'You logged in through SSO. To have a password too, use “Forgot password” on the login page.',
   })
 }

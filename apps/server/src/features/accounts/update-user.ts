@@ -6,14 +6,14 @@ import { asSystem, asSystemInside, inOrganizationWithSystem } from '#platform/db
 import { AppError } from '#platform/errors/app-error.ts'
 import type { EventPeople } from './account-services.ts'
 import { updateUserRow, type User as UserRow } from './account-store.ts'
-import { lockManagedUser } from './managed-user.ts'
+import { lockManagedUser, lockOwnAccount } from './managed-user.ts'
 
 export type PersonContext = UserContext & { actor: Actor | undefined }
 
 /**
  * The description of the person is changed: one's own, or a member's by whoever may change people (AU-101); and what the
  * organisation says of them to the people of an event. Throws
- * `not_found` for somebody else.
+ * `not_found` for somebody else, `forbidden` for an account that is not the organisation's to change.
  */
 export async function updateUser(
   ctx: PersonContext,
@@ -28,7 +28,7 @@ export async function updateUser(
     return asSystem(ctx, async (ctx) => userView(await updateUserRow(ctx.db, id, row)))
   }
   return inOrganizationWithSystem({ ...ctx, actor, organizationId: actor.organizationId }, async (ctx) => {
-    if (id !== ctx.user.userId) await lockManagedUser(ctx, id)
+    await (id === ctx.user.userId ? lockOwnAccount(ctx) : lockManagedUser(ctx, id))
     const updated = await asSystemInside(ctx, (ctx) => updateUserRow(ctx.db, id, row))
     if (org_user) await eventPeople.describe(ctx, { userId: id, described: org_user })
     const target = { target_type: 'user', target_id: id, target_name: updated.email }

@@ -79,7 +79,8 @@ function changeRoutes(app: HttpApp, { services, eventPeople }: AccountServices):
   app.patch(
     '/api/core/user/:id/',
     {
-      config: { access: 'user' },
+      // A colleague's too; one's own only as far as the sign-in reaches.
+      config: { access: 'user', reach: 'organization' },
       schema: {
         tags,
         operationId: 'updateUser',
@@ -96,7 +97,8 @@ function changeRoutes(app: HttpApp, { services, eventPeople }: AccountServices):
   app.post(
     '/api/core/users/:id/password/',
     {
-      config: { access: 'user', cost: 'hash' },
+      // A colleague's too; one's own only as far as the sign-in reaches.
+      config: { access: 'user', reach: 'organization', cost: 'hash' },
       schema: {
         tags,
         operationId: 'updatePassword',

@@ -109,7 +109,7 @@ function ownRoutes(app: HttpApp, { services, tokens, callers }: WithSessions): v
   app.get(
     '/api/auth/organizations/',
     {
-      config: { access: 'user' },
+      config: { access: 'user', reach: 'organization' },
       schema: {
         tags,
         operationId: 'listOwnOrganizations',

@@ -3,7 +3,9 @@ import { listOrganizationsOfUser } from '#features/organizations/public.ts'
 import type { UserContext } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
-/** The organisations that the person may sign in to, by name. */
+/** The organisations that the sign-in may go over to and its own, by name. */
 export async function listOwnOrganizations(ctx: UserContext): Promise<OwnOrganization[]> {
-  return asSystem(ctx, (ctx) => listOrganizationsOfUser(ctx.db, ctx.user.userId))
+  const { userId, organizationId, reach } = ctx.user
+  const all = await asSystem(ctx, (ctx) => listOrganizationsOfUser(ctx.db, userId))
+  return reach === 'account' ? all : all.filter(({ id }) => id === organizationId)
 }

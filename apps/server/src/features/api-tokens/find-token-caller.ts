@@ -67,7 +67,7 @@ async function findTokenCaller(services: Services, hash: Buffer): Promise<Caller
     return found
   })
   const actor = token && (await loadActor(services, token))
-  return actor && { userId: actor.userId, actor }
+  return actor && { userId: actor.userId, reach: 'organization', actor }
 }
 
 /** Undefined when whoever made the token is no longer an active member. */

@@ -1,4 +1,4 @@
-import { flagDefaults, type Organization, type SomeFlags } from '@marquee/domain/organizations'
+import { flagDefaults, type Organization, type OwnFlags } from '@marquee/domain/organizations'
 import { writeAudit } from '#features/audit/public.ts'
 import { lockOrganization, organizationView, updateOrganizationRow } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
@@ -13,7 +13,7 @@ import { sendSignal } from '#platform/signals/signals.ts'
  */
 export async function changeFlags(
   ctx: MemberContext,
-  change: { organizationId: string; flags: SomeFlags },
+  change: { organizationId: string; flags: OwnFlags },
 ): Promise<Organization> {
   return inOrganization(ctx, async (ctx) => {
     const before = await lockOrganization(ctx.db, change.organizationId)

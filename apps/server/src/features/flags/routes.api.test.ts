@@ -13,7 +13,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
-import { isFlagOn } from './public.ts'
+import { isFlagOn, setInstallationFlags } from './public.ts'
 
 let server: TestServer
 let admin: Person
@@ -103,6 +103,43 @@ describe('changing flags', () => {
       expect((await change(admin, flags)).statusCode).toBe(422)
     },
   )
+})
+
+describe('a flag that reaches beyond the organization', () => {
+  const flagOf = async (person: Person) => {
+    const me = await person.request({ url: '/api/core/users/me/' })
+    return me.json<{ organization: { flags: Record<string, boolean> } }>().organization.flags[
+      'enableGlobalSso'
+    ]
+  }
+
+  it('is refused to an organization admin, alone and among others', async () => {
+    for (const flags of [{ enableGlobalSso: true }, { useHLSGuard: false, enableGlobalSso: false }]) {
+      expect((await change(admin, flags)).statusCode).toBe(422)
+    }
+    const url = `/api/core/organization/${admin.organizationId}/`
+    await admin.request({ method: 'PATCH', url, payload: { flags: { enableGlobalSso: true } } })
+    expect(await flagOf(admin)).toBe(false)
+  })
+
+  it('[SH-342] is on for those whom the settings of the installation name, and off for all others', async () => {
+    const [named, former] = [
+      await signedIn(server),
+      await signedIn(server, { flags: { enableGlobalSso: true } }),
+    ]
+    const unknown = '0198a000-0000-7000-8000-00000000abcd'
+    const settings = { ...server.services.settings, anyDomainAllowedFor: [named.organizationId, unknown] }
+    await setInstallationFlags({ ...server.services, settings })
+    expect([await flagOf(named), await flagOf(former)]).toEqual([true, false])
+    const trail = await former.request({
+      url: '/api/core/audit_entries/?action=organization.flags_changed',
+    })
+    expect(trail.json()).toMatchObject({
+      results: [{ actor_type: 'SYSTEM', details: { flags: { enableGlobalSso: false } } }],
+    })
+    await setInstallationFlags(server.services)
+    expect(await flagOf(named)).toBe(false)
+  })
 })
 
 describe('the flags of the installation', () => {

@@ -1,9 +1,9 @@
 import {
   organizationSchema,
+  ownFlagsSchema,
   planQuerySchema,
   planReplySchema,
   publicFlagsSchema,
-  someFlagsSchema,
 } from '@marquee/domain/organizations'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -32,7 +32,7 @@ export function flagRoutes(app: HttpApp, services: Services): void {
         tags,
         operationId: 'changeOrganizationFlags',
         params: z.object({ id: z.uuid() }),
-        body: someFlagsSchema,
+        body: ownFlagsSchema,
         response: replies(200, organizationSchema),
       },
     },

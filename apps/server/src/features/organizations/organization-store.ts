@@ -1,7 +1,7 @@
 /** Every query on organisations, memberships and workspaces. */
-import type { Region, SomeFlags } from '@marquee/domain/organizations'
+import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
@@ -94,6 +94,25 @@ export async function countMemberships(db: Db, userId: string): Promise<number> 
   return db.$count(memberships, eq(memberships.user_id, userId))
 }
 
+/** Whether another organisation has the person, who accepted it once; asked by the system role. */
+export async function isMemberElsewhere(
+  db: Db,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<boolean> {
+  const others = await db
+    .select({ organization_id: memberships.organization_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.user_id, userId),
+        ne(memberships.organization_id, organizationId),
+        isNotNull(memberships.accepted_at),
+      ),
+    )
+    .limit(1)
+  return others.length > 0
+}
+
 /** The organisation's active admins, whoever came first before the others. */
 export async function listAdminIdsOf(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
@@ -108,6 +127,15 @@ export async function listAdminIdsOf(db: Db, organizationId: string): Promise<st
 export async function findFirstOrganization(db: Db): Promise<OrganizationRow | undefined> {
   const [first] = await db.select().from(organizations).orderBy(asc(organizations.created_at)).limit(1)
   return first
+}
+
+/** The organisations that have this flag on; asked by the system role. */
+export async function listOrganizationsWithFlag(db: Db, flag: FlagName): Promise<string[]> {
+  const rows = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(sql`${organizations.flags} ->> ${flag} = 'true'`)
+  return rows.map(({ id }) => id)
 }
 
 export async function findMembership(

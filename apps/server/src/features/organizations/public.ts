@@ -13,6 +13,8 @@ export {
 } from './member-store.ts'
 export {
   countMemberships,
+  isMemberElsewhere,
+  listOrganizationsWithFlag,
   findFirstOrganization,
   findMembership,
   findOnlyOrganizationOf,

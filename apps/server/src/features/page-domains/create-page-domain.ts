@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { maxPageDomains, type PageDomain, pageDomainFault } from '@marquee/domain/page-domains'
 import { writeAudit } from '#features/audit/public.ts'
@@ -20,7 +19,6 @@ export async function createPageDomain(ctx: MemberContext, input: { domain: stri
     const row = await insertPageDomain(ctx.db, {
       organization_id: ctx.organizationId,
       domain,
-      verification_token: randomBytes(16).toString('hex'),
     })
     if (!row) throw atDomain('conflict', 'This domain is in your list already.')
     const entry = { action: 'page_domain.added', target_type: 'page_domain', target_id: row.id } as const

@@ -1,16 +1,11 @@
 /** Every query on page domains. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
-import { errorCode } from '#platform/errors/error-code.ts'
+import type { ProofChange } from '#features/domain-proofs/public.ts'
 import { pageDomains } from './schema.ts'
 
 export type PageDomainRow = typeof pageDomains.$inferSelect
-export type PageDomainChange = Partial<
-  Pick<
-    PageDomainRow,
-    'is_verified' | 'verified_at' | 'is_default' | 'last_checked_at' | 'last_error' | 'missing_since'
-  >
->
+type PageDomainChange = ProofChange & { is_default?: boolean }
 
 /** The organisation's domains by name; there are few. */
 export async function listPageDomains(db: Db): Promise<PageDomainRow[]> {
@@ -31,7 +26,7 @@ export async function lockPageDomain(db: Db, id: string): Promise<PageDomainRow 
 /** A new domain; undefined when the organisation has it already. */
 export async function insertPageDomain(
   db: Db,
-  domain: Pick<typeof pageDomains.$inferInsert, 'organization_id' | 'domain' | 'verification_token'>,
+  domain: Pick<typeof pageDomains.$inferInsert, 'organization_id' | 'domain'>,
 ): Promise<PageDomainRow | undefined> {
   const [row] = await db.insert(pageDomains).values(domain).onConflictDoNothing().returning()
   return row
@@ -44,12 +39,6 @@ export async function updatePageDomain(db: Db, id: string, change: PageDomainCha
     .where(eq(pageDomains.id, id))
     .returning()
   return onlyRow(rows)
-}
-
-/** Whether a write failed because another organisation has verified the domain. */
-export function isVerifiedElsewhere(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return errorCode(error) === '23505' || errorCode(cause) === '23505'
 }
 
 /** All domains of the organisation, locked until the transaction ends: one choice of the default after another. */

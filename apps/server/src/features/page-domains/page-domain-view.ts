@@ -1,26 +1,16 @@
 import { isIP } from 'node:net'
 import type { Organization } from '@marquee/domain/organizations'
-import { type PageDomain, verificationName, verificationValue } from '@marquee/domain/page-domains'
+import type { PageDomain } from '@marquee/domain/page-domains'
+import { domainProofView } from '#features/domain-proofs/public.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { PageDomainRow } from './page-domain-store.ts'
 
 /** A domain as it travels, with the records that its owner sets in the DNS. */
 export function pageDomainView(row: PageDomainRow, settings: Settings): PageDomain {
-  const { id, domain, is_verified, is_default, last_error, verification_token } = row
+  const { domain, is_default } = row
   return {
-    id,
-    domain,
-    is_verified,
+    ...domainProofView('verification', row),
     is_default,
-    verified_at: row.verified_at?.toISOString() ?? null,
-    last_checked_at: row.last_checked_at?.toISOString() ?? null,
-    last_error,
-    missing_since: row.missing_since?.toISOString() ?? null,
-    verification: {
-      type: 'TXT',
-      name: verificationName(domain),
-      value: verificationValue(verification_token),
-    },
     address: { ...addressRecord(new URL(settings.studioOrigin).hostname), name: domain },
   }
 }

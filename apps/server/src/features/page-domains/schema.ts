@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { boolean, check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { domainProofColumns } from '../domain-proofs/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
 /** A domain that an organisation shows its public pages on, once it has proved that the domain is its own. */
@@ -11,16 +12,8 @@ export const pageDomains = pgTable(
     organization_id: uuid()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** ASCII, lower case. */
-    domain: text().notNull(),
-    verification_token: text().notNull(),
-    is_verified: boolean().notNull().default(false),
-    verified_at: instant(),
+    ...domainProofColumns,
     is_default: boolean().notNull().default(false),
-    last_checked_at: instant(),
-    last_error: text(),
-    /** Since when checks have missed the proof of a verified domain. */
-    missing_since: instant(),
     ...timestamps,
   },
   (table) => [

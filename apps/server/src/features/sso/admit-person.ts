@@ -2,31 +2,36 @@ import { withFlagDefaults } from '@marquee/domain/organizations'
 import { emailDomainOf } from '@marquee/domain/sso'
 import { findUserByEmail, insertUser } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { findMembership, findOrganization, insertMembership } from '#features/organizations/public.ts'
+import {
+  acceptMembership,
+  findMembership,
+  findOrganization,
+  insertMembership,
+  isMemberElsewhere,
+} from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { SsoContext } from './sso-context.ts'
 import type { SsoProof } from './sso-proof.ts'
-import { findDomainOwner } from './sso-store.ts'
+import { findDomainOwner } from './sso-domain-store.ts'
+
+type Asked = { organizationId: string; proof: SsoProof }
 
 /**
- * The id of the person whom the organisation's provider proved. An organisation's provider speaks for its members, and
- * for addresses of its domains that have no account yet: these become members. It never speaks for anybody else, even
- * when it says so. Throws `forbidden`.
+ * The id of the person whom the organisation's provider proved. An organisation's provider speaks for its members, who
+ * accepted that they are, and for addresses of the domains that it has proved: those without an account become members,
+ * and those whom it invited accept by it, unless another organisation has their account. It never speaks for anybody
+ * else, even when it says so. Throws `forbidden`.
  */
-export async function admitPerson(
-  ctx: WithDb<SsoContext>,
-  { organizationId, proof }: { organizationId: string; proof: SsoProof },
-): Promise<string> {
+export async function admitPerson(ctx: WithDb<SsoContext>, asked: Asked): Promise<string> {
+  const { organizationId, proof } = asked
   const user = await findUserByEmail(ctx.db, proof.email)
   if (user) {
-    const membership = await findMembership(ctx.db, { organizationId, userId: user.id })
-    if (!membership || membership.deactivated_at) throw notAllowed('This account is not a member here.')
+    await admitAccount(ctx, { organizationId, user })
     return user.id
   }
-  if (!(await mayJoin(ctx, { organizationId, proof }))) {
-    throw notAllowed('The address is of none of the domains.')
-  }
+  if (!(await mayJoin(ctx, asked))) throw notAllowed('The address is of none of the domains.')
   const { id } = await insertUser(ctx.db, {
     email: proof.email,
     first_name: proof.firstName || (proof.email.split('@')[0] ?? ''),
@@ -34,18 +39,49 @@ export async function admitPerson(
     password_hash: null,
   })
   await insertMembership(ctx.db, { organization_id: organizationId, user_id: id, role: 'MEMBER' })
-  await writeAudit(
-    { ...ctx, organizationId },
-    { action: 'user.joined_by_sso', target_type: 'user', target_id: id, target_name: proof.email },
-  )
+  await sayJoined(ctx, { organizationId, id, email: proof.email })
   return id
 }
 
-/** AU-021: with the flag, an address of any domain; otherwise of the organisation's own. */
-async function mayJoin(
+type Account = { id: string; email: string }
+
+async function admitAccount(
   ctx: WithDb<SsoContext>,
-  { organizationId, proof }: { organizationId: string; proof: SsoProof },
+  { organizationId, user }: { organizationId: string; user: Account },
+): Promise<void> {
+  const { id, email } = user
+  const membership = await findMembership(ctx.db, { organizationId, userId: id })
+  if (!membership || membership.deactivated_at) throw notAllowed('This account is not a member here.')
+  if (membership.accepted_at) return
+  const owner = await findDomainOwner(ctx.db, emailDomainOf(email))
+  const mayAccept = owner === organizationId && (await isInvited(ctx.db, { owner, userId: id }))
+  if (!mayAccept) throw notAllowed('This account has not accepted its invitation.')
+  await acceptMembership(ctx.db, { organization_id: organizationId, user_id: id }, ctx.clock.now())
+  await sayJoined(ctx, { organizationId, id, email })
+}
+
+/** Whether the organisation that has proved the domain invited this account, and no other one has it. */
+export async function isInvited(
+  db: Db,
+  { owner, userId }: { owner: string; userId: string },
 ): Promise<boolean> {
+  const membership = await findMembership(db, { organizationId: owner, userId })
+  if (!membership || membership.accepted_at || membership.deactivated_at) return false
+  return !(await isMemberElsewhere(db, { organizationId: owner, userId }))
+}
+
+async function sayJoined(
+  ctx: WithDb<SsoContext>,
+  { organizationId, id, email }: Account & { organizationId: string },
+): Promise<void> {
+  await writeAudit(
+    { ...ctx, organizationId },
+    { action: 'user.joined_by_sso', target_type: 'user', target_id: id, target_name: email },
+  )
+}
+
+/** AU-021: of the organisation's proved domains; with the installation's flag, of any that no other one has proved. */
+async function mayJoin(ctx: WithDb<SsoContext>, { organizationId, proof }: Asked): Promise<boolean> {
   const owner = await findDomainOwner(ctx.db, emailDomainOf(proof.email))
   if (owner !== undefined) return owner === organizationId
   const organization = await findOrganization(ctx.db, organizationId)

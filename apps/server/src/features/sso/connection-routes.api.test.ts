@@ -193,17 +193,6 @@ describe('the switches', () => {
     expect(refusalOf(await switchTo(admin, { only_sso: true }))).toEqual([409, 'conflict'])
   })
 
-  it('give a domain to somebody who has an address of it, and to one organisation', async () => {
-    const admin = await adminWithOidc(server, { idp, hasDomain: true })
-    expect((await settingsOf(admin)).connection).toMatchObject({ email_domains: [admin.domain] })
-    const foreign = await switchTo(admin, { email_domains: [admin.domain, 'elsewhere.example'] })
-    expect(refusalOf(foreign)).toEqual([422, 'invalid_input', 'email_domains'])
-    const rival = await signedIn(server, { emailDomain: admin.domain })
-    await saveOidc(rival, idp)
-    const taken = await switchTo(rival, { email_domains: [admin.domain] })
-    expect(refusalOf(taken)).toEqual([422, 'invalid_input', 'email_domains'])
-  })
-
   it('and the deletion are in the audit trail', async () => {
     const admin = await adminWithOidc(server, { idp })
     expect((await admin.request({ method: 'DELETE', url: connectionUrl })).statusCode).toBe(204)

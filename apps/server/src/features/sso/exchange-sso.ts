@@ -30,7 +30,8 @@ export async function exchangeCode(
       organizationId: attempt.organization_id,
       userId: attempt.user_id,
     })
-    if (!membership || membership.deactivated_at) throw invalidProof('the account is no member any more.')
+    if (!membership?.accepted_at || membership.deactivated_at)
+      throw invalidProof('the account is no member any more.')
     return openWith(ctx, { connection, userId: attempt.user_id, visit })
   })
 }

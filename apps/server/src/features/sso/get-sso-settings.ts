@@ -1,11 +1,13 @@
+import { reachOfMethod } from '@marquee/domain/accounts'
 import type { SsoSettings } from '@marquee/domain/sso'
-import { findPerson, findSignInMethod } from '#features/accounts/public.ts'
+import { findSignInMethod } from '#features/accounts/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { ssoAddresses } from './sso-addresses.ts'
-import { findConnection, listDomains, type SsoConnectionRow } from './sso-store.ts'
+import { listDomains } from './sso-domain-store.ts'
+import { findConnection, type SsoConnectionRow } from './sso-store.ts'
 import { ssoSettingsView } from './sso-view.ts'
 
 /** The organisation's single sign-on, and what its identity provider has to know of us. */
@@ -35,14 +37,11 @@ export async function readSettings(
   })
 }
 
-export type SsoCaller = { email: string; isBySso: boolean }
-
-/** The address of the caller, and whether they came in by single sign-on: only they have shown that it works. */
-export async function findSsoCaller(ctx: MemberContext): Promise<SsoCaller> {
-  const { userId, signInId } = ctx.actor
+/** Whether the caller came in by single sign-on: only they have shown that it works. */
+export async function findSsoCaller(ctx: MemberContext): Promise<{ isBySso: boolean }> {
+  const { signInId } = ctx.actor
   return asSystem(ctx, async (ctx) => {
-    const person = await findPerson(ctx.db, userId)
     const method = signInId === undefined ? undefined : await findSignInMethod(ctx.db, signInId)
-    return { email: person?.email ?? '', isBySso: method === 'sso' || method === 'okta' }
+    return { isBySso: method !== undefined && reachOfMethod[method] === 'organization' }
   })
 }

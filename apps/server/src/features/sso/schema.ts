@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { domainProofColumns } from '../domain-proofs/schema.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
@@ -56,18 +57,26 @@ export const ssoConnections = pgTable(
   ],
 ).enableRLS()
 
-/** A domain whose addresses are of this organisation. Of one organisation only: the first that has it. */
+/**
+ * A domain whose addresses an organisation claims. Any number may claim one; it is of the one that has proved it, and
+ * until then nobody is led anywhere or let in by it.
+ */
 export const ssoDomains = pgTable(
   'sso_domains',
   {
-    domain: text().primaryKey(),
+    id: id(),
+    ...domainProofColumns,
     organization_id: uuid()
       .notNull()
       .references(() => ssoConnections.organization_id, { onDelete: 'cascade' }),
     ...timestamps,
   },
   (table) => [
-    index('sso_domains_organization').on(table.organization_id),
+    uniqueIndex('sso_domains_of_organization').on(table.organization_id, table.domain),
+    // Across the installation: an address finds its organisation by it.
+    uniqueIndex('sso_domains_verified').on(table.domain).where(sql`${table.is_verified}`),
+    // What the daily check goes through.
+    index('sso_domains_checked').on(table.last_checked_at).where(sql`${table.is_verified}`),
     ...organizationPolicies('sso_domains', table.organization_id),
   ],
 ).enableRLS()

@@ -1,7 +1,7 @@
-/** Every query on connections, their domains and what was proved by them. */
+/** Every query on connections and what was proved by them. */
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
-import { ssoConnections, ssoDomains, ssoUsedProofs } from './schema.ts'
+import { ssoConnections, ssoUsedProofs } from './schema.ts'
 
 export type SsoConnectionRow = typeof ssoConnections.$inferSelect
 export type SsoConnectionValues = Omit<typeof ssoConnections.$inferInsert, 'created_at' | 'updated_at'>
@@ -69,41 +69,6 @@ export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<S
     .select()
     .from(ssoConnections)
     .where(and(eq(ssoConnections.issuer, issuer), eq(ssoConnections.is_enabled, true)))
-}
-
-/** The domains of an organisation, by name. */
-export async function listDomains(db: Db, organizationId: string): Promise<string[]> {
-  const rows = await db
-    .select({ domain: ssoDomains.domain })
-    .from(ssoDomains)
-    .where(eq(ssoDomains.organization_id, organizationId))
-    .orderBy(ssoDomains.domain)
-  return rows.map(({ domain }) => domain)
-}
-
-/** The organisation that a domain belongs to; asked by the system role, which sees all. */
-export async function findDomainOwner(db: Db, domain: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ organization_id: ssoDomains.organization_id })
-    .from(ssoDomains)
-    .where(eq(ssoDomains.domain, domain))
-  return row?.organization_id
-}
-
-/** These are the organisation's domains; the reply holds those that it has not got, because another one has. */
-export async function replaceDomains(
-  db: Db,
-  { organizationId, domains }: { organizationId: string; domains: readonly string[] },
-): Promise<string[]> {
-  await db.delete(ssoDomains).where(eq(ssoDomains.organization_id, organizationId))
-  if (domains.length === 0) return []
-  const wanted = [...new Set(domains)]
-  const saved = await db
-    .insert(ssoDomains)
-    .values(wanted.map((domain) => ({ domain, organization_id: organizationId })))
-    .onConflictDoNothing()
-    .returning({ domain: ssoDomains.domain })
-  return wanted.filter((domain) => !saved.some((one) => one.domain === domain))
 }
 
 /** Whether this proof is shown for the first time; it is remembered until it ends by itself. */

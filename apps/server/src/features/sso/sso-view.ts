@@ -1,11 +1,13 @@
 import { X509Certificate } from 'node:crypto'
 import type { SsoConnection, SsoSettings, SsoTest } from '@marquee/domain/sso'
+import { domainProofView } from '#features/domain-proofs/public.ts'
 import type { SsoAddresses } from './sso-addresses.ts'
 import type { SsoAttempt } from './sso-attempt-store.ts'
+import type { SsoDomainRow } from './sso-domain-store.ts'
 import type { SsoConnectionRow } from './sso-store.ts'
 
 /** What of a connection stands elsewhere: its domains, the organisation's rule, and who asks. */
-export type SsoRule = { domains: string[]; onlySso: boolean; canRequire: boolean }
+export type SsoRule = { domains: SsoDomainRow[]; onlySso: boolean; canRequire: boolean }
 
 /** The settings as they travel: never with the client secret. */
 export function ssoSettingsView(
@@ -33,7 +35,7 @@ function connectionView(row: SsoConnectionRow, rule: SsoRule): SsoConnection {
     entry_point,
     idp_entity_id,
     certificates: row.certificates.map(certificateView),
-    email_domains: rule.domains,
+    domains: rule.domains.map((domain) => domainProofView('sso', domain)),
     is_enabled,
     only_sso: rule.onlySso,
     is_tested: row.tested_at !== null,

@@ -5,14 +5,11 @@ import { listActiveMemberships } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { isInvited } from './admit-person.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import type { SsoContext } from './sso-context.ts'
-import {
-  findDomainOwner,
-  listConnectionsOfIssuer,
-  listEnabledConnections,
-  type SsoConnectionRow,
-} from './sso-store.ts'
+import { findDomainOwner } from './sso-domain-store.ts'
+import { listConnectionsOfIssuer, listEnabledConnections, type SsoConnectionRow } from './sso-store.ts'
 
 /**
  * A sign-in of this browser has begun; the reply says where it goes (SH-015 to SH-017). Throws `not_found` alike for
@@ -33,18 +30,21 @@ export async function startSso(
   return { url }
 }
 
-/** The connection that an address signs in with: its domain's, else that of an organisation which it is a member of. */
+/**
+ * The connection that an address signs in with: of the organisations that have its account, and of one that has proved
+ * its domain only where the sign-in could make it a member.
+ */
 export async function findConnectionOfEmail(db: Db, email: string): Promise<SsoConnectionRow | undefined> {
   const owner = await findDomainOwner(db, emailDomainOf(email))
-  const [ofDomain] = await listEnabledConnections(db, owner === undefined ? [] : [owner])
-  if (ofDomain) return ofDomain
   const user = await findUserByEmail(db, email)
   const memberships = user ? await listActiveMemberships(db, user.id) : []
-  const [first] = await listEnabledConnections(
-    db,
-    memberships.map(({ organization_id }) => organization_id),
-  )
-  return first
+  const places = memberships.map(({ organization_id }) => organization_id)
+  const mayJoin = owner !== undefined && (!user || (await isInvited(db, { owner, userId: user.id })))
+  const connections = await listEnabledConnections(db, mayJoin ? [...places, owner] : places)
+  const of = (place: string | undefined) =>
+    connections.find(({ organization_id }) => organization_id === place)
+  // Of several the one of the domain, and else the first that they joined.
+  return of(owner) ?? places.map(of).find((connection) => connection !== undefined)
 }
 
 async function findConnectionFor(db: Db, query: SsoStartQuery): Promise<SsoConnectionRow | undefined> {

@@ -1,4 +1,4 @@
-import { emailDomainOf, type SsoSettings, type SsoSwitches } from '@marquee/domain/sso'
+import type { SsoSettings, SsoSwitches } from '@marquee/domain/sso'
 import { revokeSignInsWithoutSso } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { findOrganization, setOnlySso } from '#features/organizations/public.ts'
@@ -7,26 +7,19 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findSsoCaller, readSettings } from './get-sso-settings.ts'
-import {
-  listDomains,
-  lockConnection,
-  replaceDomains,
-  type SsoConnectionRow,
-  updateConnection,
-} from './sso-store.ts'
+import { lockConnection, type SsoConnectionRow, updateConnection } from './sso-store.ts'
 
 /**
- * Single sign-on is on or off, the only way in or not, and speaks for these domains. It is switched on after a test
+ * Single sign-on is on or off, and the only way in or not. It is switched on after a test
  * that passed; it becomes the only way by somebody who came in by it, so that one administrator at least can come back.
  * Whoever is signed in otherwise is then signed out (AU-020). Throws `conflict` with what is to be done first.
  */
 export async function switchSso(ctx: MemberContext, wanted: SsoSwitches): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')
-  const { email, isBySso } = await findSsoCaller(ctx)
+  const { isBySso } = await findSsoCaller(ctx)
   const settings = await inOrganization(ctx, async (ctx) => {
     const connection = await lockConnection(ctx.db, ctx.organizationId)
     if (!connection) throw new AppError('not_found')
-    if (wanted.email_domains !== undefined) await claimDomains(ctx, { domains: wanted.email_domains, email })
     const isEnabled = wanted.is_enabled ?? connection.is_enabled
     if (isEnabled && connection.tested_at === null) throw first('Test the single sign-on first.')
     await updateConnection(ctx.db, ctx.organizationId, { is_enabled: isEnabled })
@@ -51,25 +44,6 @@ async function switchOnlySso(
     throw first('Sign in through your single sign-on, and make it the only way from there.')
   }
   await setOnlySso(ctx.db, ctx.organizationId, isOnlySso)
-}
-
-/** A domain is claimed by somebody who has an address of it, and by one organisation. */
-async function claimDomains(
-  ctx: WithDb<MemberContext>,
-  { domains, email }: { domains: readonly string[]; email: string },
-): Promise<void> {
-  const { organizationId } = ctx
-  const known = new Set([...(await listDomains(ctx.db, organizationId)), emailDomainOf(email)])
-  const foreign = domains.filter((domain) => !known.has(domain))
-  if (foreign.length > 0) {
-    const sentence = `Only an administrator with an address of ${foreign.join(', ')} can add it.`
-    throw new AppError('invalid_input', { errors: { email_domains: [sentence] } })
-  }
-  const taken = await replaceDomains(ctx.db, { organizationId, domains })
-  if (taken.length > 0) {
-    const sentence = `${taken.join(', ')} belongs to another organization already.`
-    throw new AppError('invalid_input', { errors: { email_domains: [sentence] } })
-  }
 }
 
 async function audit(

@@ -1,5 +1,5 @@
 /** Who may make which call: every route says so, and a route that does not stops the start. */
-import { type Access, decide } from '@marquee/domain/permissions'
+import { type Access, decide, type Reach } from '@marquee/domain/permissions'
 import type { RouteOptions } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { documentPath } from './api-document.ts'
@@ -10,23 +10,40 @@ export function declareAccess(route: RouteOptions): void {
   const isPage = !/^\/(api|media)\//.test(route.url) || route.url.startsWith(documentPath)
   const access = route.config?.access ?? (isPage ? 'public' : undefined)
   if (access === undefined) throw new Error(`The route ${route.url} does not say who may call it.`)
+  if (route.config?.reach !== undefined && access !== 'user') {
+    throw new Error(`The route ${route.url} names a reach, which calls of access "user" have only.`)
+  }
   route.config = { ...route.config, access }
 }
 
+type Asked = { access: Exclude<Access, 'public'>; reach?: Reach | undefined }
+
 /**
- * Throws unless `caller` may make calls of this access: `not_signed_in` for nobody, else `forbidden`. Whether a right
- * extends to the thing that is asked for, the use case decides.
+ * Throws unless `caller` may make calls of this access: `not_signed_in` for nobody, else `forbidden`. What is about the
+ * whole account is closed to a sign-in that reaches one organisation only (0061). Whether a right extends to the thing
+ * that is asked for, the use case decides.
  */
-export function admit(caller: Caller | undefined, access: Exclude<Access, 'public'>): void {
+export function admit(caller: Caller | undefined, { access, reach }: Asked): void {
   if (!caller) throw new AppError('not_signed_in')
   if (access === 'user' || access === 'member') {
     if (caller.signInId === undefined) {
       throw new AppError('forbidden', { message: 'API tokens cannot make this call.' })
     }
-    if (access === 'user') return
+    if (access === 'user') {
+      if (caller.reach === 'organization' && reach !== 'organization') throw beyondReach()
+      return
+    }
   }
   if (!caller.actor) throw new AppError('forbidden', { message: 'You do not belong to an organization.' })
   if (access === 'member') return
   const decision = decide(caller.actor, access)
   if (!decision.allowed) throw new AppError('forbidden', { message: decision.sentence })
+}
+
+/** What whoever signed in through single sign-on is told where that is not enough. */
+export function beyondReach(): AppError {
+  return new AppError('forbidden', {
+    message:
+      "You signed in through your organization's single sign-on, which opens this organization only. Log in another way to do this.",
+  })
 }

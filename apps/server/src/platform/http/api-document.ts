@@ -9,11 +9,13 @@ import { requireOperator } from './operator.ts'
 export const documentPath = '/api/docs'
 const documentFile = '/api/openapi.json'
 
-/** Who may make a call, in the words of `Access`. */
-function accessOf({ config }: RouteOptions): { 'x-access'?: string; security?: [] } {
+/** Who may make a call, in the words of `Access`, and whether a sign-in of one organisation is enough. */
+function accessOf({ config }: RouteOptions): { 'x-access'?: string; 'x-reach'?: string; security?: [] } {
   const access = config?.access
   if (access === undefined) return {}
-  return { 'x-access': access, ...(access === 'public' ? { security: [] } : {}) }
+  const reach = config?.reach
+  const ofReach = reach === undefined ? {} : { 'x-reach': reach }
+  return { 'x-access': access, ...ofReach, ...(access === 'public' ? { security: [] } : {}) }
 }
 
 /** The OpenAPI 3.1 document stands at `/api/openapi.json` and is readable at `/api/docs`, for the operator. */

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { errorReplySchema } from '@marquee/domain/errors'
-import type { Access } from '@marquee/domain/permissions'
+import type { Access, Reach } from '@marquee/domain/permissions'
 import {
   fastify,
   LogController,
@@ -45,6 +45,11 @@ export type HttpReply = FastifyReply
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /**
+     * Of a route of access `user`: `organization` says that it keeps within the organisation of a sign-in that reaches
+     * no further. Without it such a sign-in is refused.
+     */
+    reach?: Extract<Reach, 'organization'>
     /** Of a public route that treats who is signed in differently: its `caller` is found when there is one. */
     asksWhoCalls?: true
     /** What its calls take from everybody: they are counted against whoever makes them. */
@@ -116,10 +121,10 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   await serveApiDocument(app, services.settings)
   const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
-    const { access, asksWhoCalls, takesUpload } = request.routeOptions.config
+    const { access, asksWhoCalls, reach, takesUpload } = request.routeOptions.config
     if (request.is404 || access === undefined) return
     if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
-    if (access !== 'public') admit(request.caller, access)
+    if (access !== 'public') admit(request.caller, { access, reach })
     await countCost(request)
     if (takesUpload) takeAsUpload(request)
   })
@@ -154,11 +159,12 @@ export function memberContext(services: Services, request: FastifyRequest): Memb
 
 /** The context of a request of a signed-in person, with or without an organisation. */
 export function userContext(services: Services, request: FastifyRequest): UserContext {
-  const { userId, signInId, actor } = request.caller ?? {}
-  if (userId === undefined || signInId === undefined) throw new AppError('not_signed_in')
+  const { userId, signInId, actor, reach } = request.caller ?? {}
+  if (userId === undefined || signInId === undefined || reach === undefined)
+    throw new AppError('not_signed_in')
   const log = services.log.child({ request_id: request.id })
   const organization = actor ? { organizationId: actor.organizationId } : {}
-  return { ...services, log, user: { userId, signInId, ...organization }, origin: originOf(request) }
+  return { ...services, log, user: { userId, signInId, reach, ...organization }, origin: originOf(request) }
 }
 
 /** Whether browsers send cookies of this reply by https only: what people type decides, not what a proxy says or leaves out. */

@@ -21,6 +21,12 @@ const gigabytes = z.coerce
   .max(1_000_000)
   .transform((value) => Math.round(value * 1e9))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** Ids with commas between. */
+const idsSchema = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((id) => id.trim().toLowerCase() || []))
+  .pipe(z.array(z.uuid()))
 const password = z.string().superRefine((value, context) => {
   for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
 })
@@ -66,6 +72,7 @@ const environmentSchema = z.object({
   FFMPEG_PATH: z.string().min(1).optional(),
   SSO_ALLOW_LOOPBACK: flag.default(false),
   SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
+  SSO_ALLOW_ANY_DOMAIN_FOR: idsSchema,
   CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -119,6 +126,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     minFreeBytes: values.MIN_FREE_DISK_GB,
     ffmpegPath: values.FFMPEG_PATH,
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
+    anyDomainAllowedFor: values.SSO_ALLOW_ANY_DOMAIN_FOR,
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
     passwordCost,
     bodyLimits,

@@ -40,7 +40,7 @@ describe('where a person is logged in', () => {
         return noContent()
       },
     })
-    const { user } = renderInProviders(<SessionList />)
+    const { user } = renderInProviders(<SessionList reach="account" />)
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((row) => /^(\w+ on \w+) (This device)?/.exec(row.textContent)?.slice(1))).toEqual([
       ['Firefox on Windows', 'This device'],
@@ -60,7 +60,7 @@ describe('where a person is logged in', () => {
       'GET /api/auth/sessions/': () => pageOf([here]),
       'POST /api/auth/logout_everywhere/': noContent,
     })
-    const { user } = renderInProviders(<SessionList />)
+    const { user } = renderInProviders(<SessionList reach="account" />)
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
@@ -70,7 +70,7 @@ describe('where a person is logged in', () => {
 
   it('that cannot be loaded is offered again', async () => {
     fakeApi({ 'GET /api/auth/sessions/': () => errorReply(400, 'invalid_input', 'No.') })
-    renderInProviders(<SessionList />)
+    renderInProviders(<SessionList reach="account" />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined()
   })
 })

@@ -3,6 +3,8 @@ import { defineTexts } from '#lib/texts.ts'
 export const t = defineTexts('accounts-sessions', {
   title: 'Where you are logged in',
   sentence: 'A device that you do not know? Log it out, then change your password.',
+  sentenceSso:
+    'Your logins through the single sign-on of this organization. A device that you do not know? Log it out.',
   current: 'This device',
   used: 'Last used {{time}}',
   since: 'Logged in {{time}} by {{method}}, from {{address}}',
@@ -19,6 +21,9 @@ export const t = defineTexts('accounts-sessions', {
   ended: 'The device is logged out.',
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
+  everywhereSso: 'Sign out of single sign-on everywhere',
+  everywhereSsoSentence:
+    'Every device that logged in through the single sign-on of this organization is logged out within seconds, this one too. What is not saved there is lost; uploads under way go on after the next log-in.',
   everywhereSentence:
     'Every device is logged out within seconds, this one too. What is not saved there is lost; uploads under way go on after the next log-in.',
 })

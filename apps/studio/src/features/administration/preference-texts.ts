@@ -3,6 +3,10 @@ import { defineTexts } from '#lib/texts.ts'
 export const p = defineTexts('preferences', {
   title: 'Preferences',
   text: 'How you are called, how you sign in, and how Marquee looks to you. Colleagues see your name and your email address.',
+  ssoTitle: 'You logged in through single sign-on',
+  ssoText:
+    'This login opens {{organization}} only. To change your password, to see all your logins, or to work in another organization, log out and log in another way.',
+  ssoName: 'Other organizations have your account too, so your name cannot be changed from here.',
   you: 'You',
   email: 'Email address',
   emailText: 'You sign in with it.',

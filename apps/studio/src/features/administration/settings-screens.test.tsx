@@ -111,6 +111,21 @@ describe('what fails', () => {
 })
 
 describe('the preferences', () => {
+  it('say what a login through single sign-on does not open, and do not offer it', async () => {
+    const reach = 'organization' as const
+    fakeApi({
+      'GET /api/core/users/me/': () => ({ ...meReply, reach, can_edit_account: false }),
+    })
+    renderStudio('/settings-new/preferences')
+    expect(await screen.findByText('You logged in through single sign-on')).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
+    expect(screen.getByLabelText('First name')).toHaveProperty('readOnly', true)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    screen.getByText(/^Other organizations have your account too/)
+    screen.getByRole('button', { name: 'Sign out of single sign-on everywhere' })
+    await expectAccessible()
+  })
+
   it('[ST-048] are a screen of the settings, and axe complains of nothing', async () => {
     fakeApi()
     renderStudio('/settings-new/preferences')

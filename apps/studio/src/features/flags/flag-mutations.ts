@@ -1,6 +1,6 @@
 import { changeOrganizationFlags } from '@marquee/api'
 import type { MeReply } from '@marquee/domain/accounts'
-import type { Organization, OrganizationFlags } from '@marquee/domain/organizations'
+import type { Organization, OrganizationFlags, OwnFlagName } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery, useMe } from '#features/accounts/public.ts'
 import { plansKey } from './flag-queries.ts'
@@ -12,7 +12,8 @@ export function useChangeFlags() {
   const put = (change: (organization: Organization) => Organization) =>
     queryClient.setQueryData(meQuery.queryKey, (me) => me && withOrganization(me, change))
   return useMutation({
-    mutationFn: (flags: Partial<OrganizationFlags>) => changeOrganizationFlags(organization.id, flags),
+    mutationFn: (flags: Partial<Pick<OrganizationFlags, OwnFlagName>>) =>
+      changeOrganizationFlags(organization.id, flags),
     onMutate: async (flags) => {
       await queryClient.cancelQueries({ queryKey: meQuery.queryKey })
       put((before) => ({ ...before, flags: { ...before.flags, ...flags } }))

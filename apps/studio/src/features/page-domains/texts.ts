@@ -7,21 +7,10 @@ export const t = defineTexts('pageDomains', {
   'empty.title': 'No domains yet',
   'empty.text': 'Until you add one, registration pages are at the address of Marquee.',
 
-  verified: 'Verified',
-  unverified: 'Not verified',
   default: 'Default',
   'default.text': 'Links of registration pages use this domain.',
-  missing: 'Its proof is missing since {{since}}. After three days the domain is not verified any more.',
-  checked: 'Last checked {{at}}',
 
-  records: 'DNS records of {{domain}}',
-  'records.verification': 'Proves that the domain is yours',
   'records.address': 'Leads visitors here',
-  type: 'Type',
-  name: 'Name',
-  value: 'Value',
-  recordName: 'the name of the {{type}} record',
-  recordValue: 'the value of the {{type}} record',
 
   verify: 'Verify',
   verifyAgain: 'Check again',

@@ -76,15 +76,3 @@ function certificatesIn(text: string): string[] {
   if (pems.length > 0) return pems
   return text.trim() === '' ? [] : [text.trim()]
 }
-
-/** The domains that are typed, separated by commas or spaces. */
-export function domainsIn(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .toLowerCase()
-        .split(/[\s,;]+/)
-        .filter((domain) => domain !== ''),
-    ),
-  ]
-}

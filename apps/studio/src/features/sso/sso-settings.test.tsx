@@ -19,7 +19,7 @@ const connection: SsoConnection = {
   entry_point: null,
   idp_entity_id: null,
   certificates: [],
-  email_domains: ['example.com'],
+  domains: [],
   is_enabled: true,
   only_sso: false,
   is_tested: true,
@@ -160,19 +160,5 @@ describe('the settings of single sign-on', () => {
     expect(
       screen.getByText('Log in through your single sign-on first, and switch this on from there.'),
     ).toBeDefined()
-  })
-
-  it('save the domains that are typed', async () => {
-    const calls = fakeApi({
-      [reads]: () => settingsWith({}),
-      [switches]: () => settingsWith({}),
-    })
-    const { user } = renderStudio(page)
-    const domains = await screen.findByLabelText('Domains of your people')
-    await user.type(domains, '; Example.com ,other.example')
-    await user.click(screen.getByRole('button', { name: 'Save domains' }))
-    await waitFor(() =>
-      expect(bodyOf(calls, 'PATCH')).toEqual({ email_domains: ['example.com', 'other.example'] }),
-    )
   })
 })

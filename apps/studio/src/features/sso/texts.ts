@@ -61,10 +61,6 @@ export const t = defineTexts('sso', {
   'only.sentence':
     'Everybody who is logged in with a password is logged out at once. From then on members log in through your identity provider only; if it is unavailable, nobody gets in until whoever runs this installation allows passwords again.',
   'only.confirm': 'Make it the only way',
-  'domains.label': 'Domains of your people',
-  'domains.help':
-    'Who logs in with an address of these domains for the first time becomes a member. Separate them by commas. You can add domains that your own address is of.',
-  'domains.save': 'Save domains',
   'remove.go': 'Remove single sign-on',
   'remove.title': 'Remove single sign-on?',
   'remove.sentence':

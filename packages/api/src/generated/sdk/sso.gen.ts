@@ -2,7 +2,7 @@
 
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
-import type { DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, StartSsoData, StartSsoErrors, StartSsoResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses } from '../types.gen.ts';
+import type { AddSsoDomainData, AddSsoDomainErrors, AddSsoDomainResponses, DeleteSsoConnectionData, DeleteSsoConnectionErrors, DeleteSsoConnectionResponses, ExchangeSsoTokenData, ExchangeSsoTokenErrors, ExchangeSsoTokenResponses, GetSsoSettingsData, GetSsoSettingsErrors, GetSsoSettingsResponses, GetSsoTestData, GetSsoTestErrors, GetSsoTestResponses, GetUserSsoMetadataData, GetUserSsoMetadataErrors, GetUserSsoMetadataResponses, RemoveSsoDomainData, RemoveSsoDomainErrors, RemoveSsoDomainResponses, SaveSsoConnectionData, SaveSsoConnectionErrors, SaveSsoConnectionResponses, StartSsoData, StartSsoErrors, StartSsoResponses, SwitchSsoData, SwitchSsoErrors, SwitchSsoResponses, TestSsoConnectionData, TestSsoConnectionErrors, TestSsoConnectionResponses, VerifySsoDomainData, VerifySsoDomainErrors, VerifySsoDomainResponses } from '../types.gen.ts';
 import type { Options } from './options.gen.ts';
 
 export const getUserSsoMetadata = <ThrowOnError extends boolean = false>(options: Options<GetUserSsoMetadataData, ThrowOnError>): RequestResult<GetUserSsoMetadataResponses, GetUserSsoMetadataErrors, ThrowOnError> => (options.client ?? client).get<GetUserSsoMetadataResponses, GetUserSsoMetadataErrors, ThrowOnError>({ url: '/api/core/user_sso_metadata/', ...options });
@@ -59,5 +59,27 @@ export const testSsoConnection = <ThrowOnError extends boolean = false>(options?
 export const getSsoTest = <ThrowOnError extends boolean = false>(options: Options<GetSsoTestData, ThrowOnError>): RequestResult<GetSsoTestResponses, GetSsoTestErrors, ThrowOnError> => (options.client ?? client).get<GetSsoTestResponses, GetSsoTestErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/sso_connection/tests/{id}/',
+    ...options
+});
+
+export const addSsoDomain = <ThrowOnError extends boolean = false>(options: Options<AddSsoDomainData, ThrowOnError>): RequestResult<AddSsoDomainResponses, AddSsoDomainErrors, ThrowOnError> => (options.client ?? client).post<AddSsoDomainResponses, AddSsoDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/domains/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const verifySsoDomain = <ThrowOnError extends boolean = false>(options: Options<VerifySsoDomainData, ThrowOnError>): RequestResult<VerifySsoDomainResponses, VerifySsoDomainErrors, ThrowOnError> => (options.client ?? client).post<VerifySsoDomainResponses, VerifySsoDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/domains/{id}/verify/',
+    ...options
+});
+
+export const removeSsoDomain = <ThrowOnError extends boolean = false>(options: Options<RemoveSsoDomainData, ThrowOnError>): RequestResult<RemoveSsoDomainResponses, RemoveSsoDomainErrors, ThrowOnError> => (options.client ?? client).delete<RemoveSsoDomainResponses, RemoveSsoDomainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/sso_connection/domains/{id}/',
     ...options
 });

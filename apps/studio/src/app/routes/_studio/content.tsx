@@ -11,7 +11,10 @@ export const Route = createFileRoute('/_studio/content')({
   validateSearch: (raw: Partial<ContentSearchParams> & SearchSchemaInput) => parseContentSearchParams(raw),
   component: function ContentLabRoute() {
     const person = usePerson()
-    const isForced = person.is_content_lab_standalone && person.status === 'FORCE_CHANGE_PASSWORD'
+    const { status, reach } = person
+    // Whoever came by single sign-on cannot choose one, and needs none.
+    const isForced =
+      person.is_content_lab_standalone && status === 'FORCE_CHANGE_PASSWORD' && reach === 'account'
     return (
       <>
         <ContentLabFrame isLibraryOpen={Route.useSearch().library === true}>

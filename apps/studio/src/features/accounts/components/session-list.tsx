@@ -1,5 +1,6 @@
 import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { OpenSession } from '@marquee/domain/accounts'
+import type { Reach } from '@marquee/domain/permissions'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,11 +12,13 @@ import { sessionsQuery, useEndSession } from '../session-queries.ts'
 import { t } from '../session-texts.ts'
 import classes from './session-list.module.css'
 
-/** The devices that the person is signed in on, each of which can be signed out, and all of them together. */
-export function SessionList() {
+/** The devices that the person is signed in on as far as this sign-in reaches, each of which can be signed out, and all of them together. */
+export function SessionList({ reach }: { reach: Reach }) {
   const query = useQuery(sessionsQuery)
   const everywhere = useSignOutEverywhere()
   const [isAsking, setIsAsking] = useState(false)
+  const isOfSso = reach === 'organization'
+  const everywhereLabel = t(isOfSso ? 'everywhereSso' : 'everywhere')
   return (
     <section aria-labelledby="sessions-title">
       <Stack gap="sm">
@@ -23,7 +26,7 @@ export function SessionList() {
           <Title order={2} id="sessions-title">
             {t('title')}
           </Title>
-          <Text c="dimmed">{t('sentence')}</Text>
+          <Text c="dimmed">{t(isOfSso ? 'sentenceSso' : 'sentence')}</Text>
         </div>
         <QueryView query={query} pending={<PendingSessions />} empty="never">
           {({ results }) => (
@@ -35,19 +38,19 @@ export function SessionList() {
           )}
         </QueryView>
         <Button variant="default" className={classes.everywhere} onClick={() => setIsAsking(true)}>
-          {t('everywhere')}
+          {everywhereLabel}
         </Button>
       </Stack>
       <ConfirmMutation
         isOpen={isAsking}
         title={t('everywhereTitle')}
-        confirmLabel={t('everywhere')}
+        confirmLabel={everywhereLabel}
         isLoss
         mutation={everywhere}
         onConfirm={() => everywhere.mutate()}
         onClose={() => setIsAsking(false)}
       >
-        {t('everywhereSentence')}
+        {t(isOfSso ? 'everywhereSsoSentence' : 'everywhereSentence')}
       </ConfirmMutation>
     </section>
   )

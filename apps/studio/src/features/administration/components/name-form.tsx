@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { ApiError } from '@marquee/api'
 import { type FormEvent, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
@@ -39,12 +39,14 @@ export function NameForm() {
   return (
     <form onSubmit={save}>
       <Stack gap="md">
+        {me.can_edit_account ? null : <Text size="sm">{p('ssoName')}</Text>}
         <TextInput label={p('email')} description={p('emailText')} value={me.email} readOnly />
         {fields.map((field) => (
           <TextField
             key={field}
             label={p(field)}
             maxLength={field === 'company' ? 200 : 100}
+            readOnly={!me.can_edit_account}
             value={draft[field]}
             error={update.error ? faultOf(update.error, field) : undefined}
             onChange={(typing) => {
@@ -53,21 +55,25 @@ export function NameForm() {
             }}
           />
         ))}
-        <ImageField
-          label={p('picture')}
-          purpose="profile_picture"
-          value={draft.profile_picture_url}
-          error={fieldErrorOf(update.error, 'profile_picture_url')}
-          onChange={(profile_picture_url) => {
-            update.reset()
-            setDraft((before) => ({ ...before, profile_picture_url }))
-          }}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={update.isPending} disabled={!isComplete || !isChanged}>
-            {p('save')}
-          </Button>
-        </Group>
+        {me.can_edit_account ? (
+          <>
+            <ImageField
+              label={p('picture')}
+              purpose="profile_picture"
+              value={draft.profile_picture_url}
+              error={fieldErrorOf(update.error, 'profile_picture_url')}
+              onChange={(profile_picture_url) => {
+                update.reset()
+                setDraft((before) => ({ ...before, profile_picture_url }))
+              }}
+            />
+            <Group justify="flex-end">
+              <Button type="submit" loading={update.isPending} disabled={!isComplete || !isChanged}>
+                {p('save')}
+              </Button>
+            </Group>
+          </>
+        ) : null}
       </Stack>
     </form>
   )

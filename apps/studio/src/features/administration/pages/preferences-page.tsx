@@ -1,6 +1,6 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { SessionList } from '#features/accounts/public.ts'
+import { SessionList, useMe } from '#features/accounts/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { ChangePassword } from '../components/change-password.tsx'
 import { LookFields } from '../components/look-fields.tsx'
@@ -9,20 +9,28 @@ import { p } from '../preference-texts.ts'
 
 /** What people set about themselves (ST-048, ST-049). */
 export function PreferencesPage() {
+  const me = useMe()
+  // What one organisation's provider made reaches no further: the password is of the whole account.
+  const isOfOrganization = me.reach === 'organization'
   return (
     <>
       <PageHead title={p('title')} sentence={p('text')} />
       <Stack gap="xl" maw={560}>
+        {isOfOrganization ? (
+          <Alert title={p('ssoTitle')}>{p('ssoText', { organization: me.organization.name })}</Alert>
+        ) : null}
         <Part title={p('you')}>
           <NameForm />
         </Part>
         <Part title={p('look')}>
           <LookFields />
         </Part>
-        <Part title={p('password')} sentence={p('passwordText')}>
-          <ChangePassword />
-        </Part>
-        <SessionList />
+        {isOfOrganization ? null : (
+          <Part title={p('password')} sentence={p('passwordText')}>
+            <ChangePassword />
+          </Part>
+        )}
+        <SessionList reach={me.reach} />
       </Stack>
     </>
   )

@@ -1,4 +1,4 @@
-import type { FlagName, flagWords } from '@marquee/domain/organizations'
+import type { flagWords, OwnFlagName } from '@marquee/domain/organizations'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useMe } from '#features/accounts/public.ts'
@@ -10,7 +10,7 @@ import { useChangeFlags } from '../flag-mutations.ts'
 import { t } from '../texts.ts'
 import classes from './flag-row.module.css'
 
-type FlagRowProps = { name: FlagName; words: (typeof flagWords)[FlagName] }
+type FlagRowProps = { name: OwnFlagName; words: (typeof flagWords)[OwnFlagName] }
 
 /** A flag with what it changes and how it stands; whoever may change the organisation switches it here. */
 export function FlagRow({ name, words }: FlagRowProps) {

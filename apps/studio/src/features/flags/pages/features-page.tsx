@@ -1,4 +1,4 @@
-import { type FlagName, flagGroups, flagWords } from '@marquee/domain/organizations'
+import { flagGroups, flagWords, type OwnFlagName } from '@marquee/domain/organizations'
 import { Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,14 +8,14 @@ import { PlanFeatures } from '../components/plan-features.tsx'
 import { t } from '../texts.ts'
 import classes from './features-page.module.css'
 
-type Shown = { name: FlagName; words: (typeof flagWords)[FlagName] }
+type Shown = { name: OwnFlagName; words: (typeof flagWords)[OwnFlagName] }
 
-const isFlagName = (name: string): name is FlagName => name in flagWords
+const isFlagName = (name: string): name is OwnFlagName => name in flagWords
 const all: readonly Shown[] = Object.keys(flagWords)
   .filter(isFlagName)
   .map((name) => ({ name, words: flagWords[name] }))
 
-/** Settings › Organization › Features: every flag of the organisation, and what its plan has. */
+/** Settings › Organization › Features: every flag that the organisation sets, and what its plan has. */
 export function FeaturesPage() {
   const [term, setTerm] = useState('')
   const found = all.filter((flag) => isAbout(flag, term.trim().toLowerCase()))

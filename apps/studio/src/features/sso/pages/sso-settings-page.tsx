@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
+import { DomainsSection } from '../components/domains-section.tsx'
 import { ProviderForm } from '../components/provider-form.tsx'
 import { SwitchSection } from '../components/switch-section.tsx'
 import { TestSection } from '../components/test-section.tsx'
@@ -15,7 +16,7 @@ import { ssoSettingsQuery } from '../sso-queries.ts'
 import { t } from '../texts.ts'
 import classes from './sso-settings-page.module.css'
 
-/** The organisation's single sign-on in three steps: enter the provider, test it, switch it on. */
+/** The organisation's single sign-on in four steps: enter the provider, test it, switch it on, prove domains. */
 export function SsoSettingsPage({ testId }: { testId: string | undefined }) {
   usePageTitle(t('title'), 'Marquee')
   const query = useQuery(ssoSettingsQuery)
@@ -43,6 +44,7 @@ function SsoSteps({ settings, testId }: { settings: SsoSettings; testId: string 
         <>
           <TestSection testId={testId} canUpdate={canUpdate} />
           <SwitchSection connection={connection} canUpdate={canUpdate} />
+          <DomainsSection domains={connection.domains} canUpdate={canUpdate} />
           {canUpdate ? <RemoveSso /> : null}
         </>
       )}

@@ -1,14 +1,12 @@
-import type { PageDomain } from '@marquee/domain/page-domains'
+import type { DomainProof } from '@marquee/domain/domain-proofs'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { t } from '../texts.ts'
 import classes from './dns-records.module.css'
 
-/** The two records that the owner of a domain sets, each with what it is for. */
-export function DnsRecords({ domain: { domain, verification, address } }: { domain: PageDomain }) {
-  const records = [
-    { ...verification, purpose: t('records.verification') },
-    { ...address, purpose: t('records.address') },
-  ]
+export type DnsRecord = DomainProof['verification'] & { purpose: string }
+
+/** The records that the owner of a domain sets, each with what it is for. */
+export function DnsRecords({ domain, records }: { domain: string; records: readonly DnsRecord[] }) {
   return (
     <ul className={classes['records']} aria-label={t('records', { domain })}>
       {records.map(({ type, name, value, purpose }) => (

@@ -1,0 +1,43 @@
+import { afterCheck, isProof, proofName, type ProofPurpose, proofValue } from '@marquee/domain/domain-proofs'
+import type { Services } from '#platform/context.ts'
+import { findTxtRecords } from '#platform/dns/find-txt-records.ts'
+import type { ProofChange, ProofRow } from './proved-domains.ts'
+
+export type ProofFinding = {
+  /** Every text at the name of the proof; undefined when the DNS did not answer. */
+  texts: readonly string[] | undefined
+  hasProof: boolean
+  changeOf(locked: ProofRow): ProofChange
+}
+
+/** What the DNS says of a domain now, as the change of its row. Asked outside of any transaction: it takes seconds. */
+export async function checkDomainProof(
+  services: Pick<Services, 'settings' | 'clock'>,
+  { purpose, row }: { purpose: ProofPurpose; row: ProofRow },
+): Promise<ProofFinding> {
+  const name = proofName(purpose, row.domain)
+  const answer = await findTxtRecords(name, services.settings.dnsServers)
+  const at = services.clock.now()
+  if ('retry' in answer) {
+    // Silence of the DNS proves nothing: the domain stays what it was.
+    const last_error = `The DNS did not answer (${answer.retry}). Try again.`
+    return { texts: undefined, hasProof: false, changeOf: () => ({ last_checked_at: at, last_error }) }
+  }
+  const hasProof = isProof(answer.ok, proofValue(purpose, row.verification_token))
+  const last_error = hasProof ? null : missing(name, answer.ok.length)
+  return {
+    texts: answer.ok,
+    hasProof,
+    changeOf(locked) {
+      const { is_verified, missing_since } = afterCheck(locked, hasProof, at)
+      const verified_at = is_verified ? (locked.verified_at ?? at) : null
+      return { is_verified, missing_since, last_checked_at: at, last_error, verified_at }
+    },
+  }
+}
+
+function missing(name: string, others: number): string {
+  return others === 0
+    ? `There is no TXT record at ${name} yet. New records can take up to an hour to be seen.`
+    : `The TXT record at ${name} has another value.`
+}

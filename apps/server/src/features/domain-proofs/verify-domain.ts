@@ -1,0 +1,50 @@
+import type { OrganizationContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
+import { checkDomainProof, type ProofFinding } from './check-domain-proof.ts'
+import type { ProofRow, ProvedDomains } from './proved-domains.ts'
+
+type Verification<Row extends ProofRow> = {
+  id: string
+  domains: ProvedDomains<Row>
+  /** Before the row changes: what the DNS said may be about another organisation's claim, too. */
+  beforehand?: (finding: ProofFinding, row: Row) => Promise<void>
+}
+
+/**
+ * The domain is as the DNS says: verified when its TXT record is there (ST-021). Throws `conflict` while another
+ * organisation has it verified.
+ */
+export async function verifyDomain<Row extends ProofRow>(
+  ctx: OrganizationContext,
+  { id, domains, beforehand }: Verification<Row>,
+): Promise<Row> {
+  const row = await inOrganization(ctx, (ctx) => domains.find(ctx.db, id))
+  if (!row) throw new AppError('not_found')
+  const finding = await checkDomainProof(ctx, { purpose: domains.purpose, row })
+  await beforehand?.(finding, row)
+  return applyFinding(ctx, { id, domains, finding }).catch((error: unknown) => {
+    if (!isVerifiedElsewhere(error)) throw error
+    throw new AppError('conflict', { message: 'Another organization has verified this domain.' })
+  })
+}
+
+async function applyFinding<Row extends ProofRow>(
+  ctx: OrganizationContext,
+  { id, domains, finding }: { id: string; domains: ProvedDomains<Row>; finding: ProofFinding },
+): Promise<Row> {
+  return inOrganization(ctx, async (ctx) => {
+    const before = await domains.lock(ctx.db, id)
+    if (!before) throw new AppError('not_found')
+    const after = await domains.update(ctx.db, id, finding.changeOf(before))
+    if (after.is_verified && !before.is_verified) await domains.won(ctx, after)
+    return after
+  })
+}
+
+/** Whether a write failed because another organisation has verified the domain. */
+function isVerifiedElsewhere(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return errorCode(error) === '23505' || errorCode(cause) === '23505'
+}

@@ -1,0 +1,34 @@
+import type { ProvedDomains } from '#features/domain-proofs/public.ts'
+import { writeAudit } from '#features/audit/public.ts'
+import {
+  findPageDomain,
+  listVerifiedDomains,
+  lockPageDomain,
+  type PageDomainRow,
+  updatePageDomain,
+} from './page-domain-store.ts'
+
+/** Page domains as they are proved. One that is lost is the default no longer. */
+export const provedPageDomains: ProvedDomains<PageDomainRow> = {
+  purpose: 'verification',
+  listVerified: listVerifiedDomains,
+  find: findPageDomain,
+  lock: lockPageDomain,
+  update: (db, id, change) =>
+    updatePageDomain(db, id, change.is_verified === false ? { ...change, is_default: false } : change),
+  won: (ctx, { id, domain }) =>
+    writeAudit(ctx, {
+      action: 'page_domain.verified',
+      target_type: 'page_domain',
+      target_id: id,
+      target_name: domain,
+    }),
+  lost: (ctx, { id, domain, is_default }) =>
+    writeAudit(ctx, {
+      action: 'page_domain.lost',
+      target_type: 'page_domain',
+      target_id: id,
+      target_name: domain,
+      details: { was_default: is_default },
+    }),
+}

@@ -1,0 +1,46 @@
+import { maxSsoDomains, type SsoDomain } from '@marquee/domain/sso'
+import { writeAudit } from '#features/audit/public.ts'
+import { domainProofView } from '#features/domain-proofs/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { targetOf } from './proved-sso-domains.ts'
+import { deleteDomain, insertDomain, listDomains, lockDomain } from './sso-domain-store.ts'
+import { lockConnection } from './sso-store.ts'
+
+/**
+ * The organisation claims one more domain, which leads nobody anywhere until it is proved. Others may claim it as well.
+ * Throws `not_found` without a provider.
+ */
+export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: string }): Promise<SsoDomain> {
+  permit(ctx.actor, 'sso:update')
+  return inOrganization(ctx, async (ctx) => {
+    const { organizationId } = ctx
+    if (!(await lockConnection(ctx.db, organizationId))) throw new AppError('not_found')
+    if ((await listDomains(ctx.db, organizationId)).length >= maxSsoDomains) {
+      throw new AppError('conflict', { message: `An organization has at most ${maxSsoDomains} domains.` })
+    }
+    const row = await insertDomain(ctx.db, { organization_id: organizationId, domain })
+    if (!row) throw alreadyThere()
+    await writeAudit(ctx, { action: 'sso.domain_added', ...targetOf(row) })
+    return domainProofView('sso', row)
+  })
+}
+
+/** The organisation does not claim the domain any more; members whom it brought stay. */
+export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<void> {
+  permit(ctx.actor, 'sso:update')
+  await inOrganization(ctx, async (ctx) => {
+    const row = await lockDomain(ctx.db, id)
+    if (!row) throw new AppError('not_found')
+    await deleteDomain(ctx.db, id)
+    const details = { was_verified: row.is_verified }
+    await writeAudit(ctx, { action: 'sso.domain_removed', ...targetOf(row), details })
+  })
+}
+
+function alreadyThere(): AppError {
+  const message = 'This domain is in your list already.'
+  return new AppError('conflict', { message, errors: { domain: [message] } })
+}

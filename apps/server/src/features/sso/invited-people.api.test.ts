@@ -1,0 +1,93 @@
+/** People whom an organisation has added and who have not accepted: its identity provider does not speak for them yet. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertUser } from '#features/accounts/public.ts'
+import { updateMembership } from '#features/organizations/public.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
+import { type OidcTestProvider, startOidcProvider } from '#test/oidc-test-provider.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import {
+  addMembership,
+  adminWithOidc,
+  Browser,
+  meOf,
+  signInThrough,
+  ssoEnvironment,
+} from '#test/sso-setup.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let idp: OidcTestProvider
+let dns: DnsServer
+beforeAll(async () => {
+  dns = await startDnsServer()
+  server = await createTestServer({ environment: { ...ssoEnvironment, DNS_SERVERS: dns.address } })
+  idp = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
+})
+afterAll(async () => {
+  await idp.close()
+  await server.close()
+  await dns.close()
+})
+
+/** An account without any organisation that `admin`'s has invited. */
+async function invitedBy(admin: Person, domain: string): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@${domain}`
+  const names = { first_name: 'Ada', last_name: 'Lovelace' }
+  const { id } = await asSystem(server.services, ({ db }) =>
+    insertUser(db, { ...names, email, password_hash: null, status: 'UNCONFIRMED' }),
+  )
+  await addMembership(server, { user_id: id, organization_id: admin.organizationId, accepted_at: null })
+  return { id, email }
+}
+
+async function signInAs(admin: Person, email: string) {
+  const browser = new Browser(server)
+  const page = await signInThrough(browser, { idp, email, query: { organization: admin.organizationId } })
+  return { page, exchange: () => browser.exchange(page) }
+}
+
+describe('somebody who has not accepted their invitation', () => {
+  it('is not let in by the provider of an organization that has not proved their domain', async () => {
+    const admin = await adminWithOidc(server, { idp })
+    const invited = await invitedBy(admin, admin.domain)
+    expect((await signInAs(admin, invited.email)).page.search).toBe('?error=notallowed')
+  })
+
+  it('is not let in while another organization has their account, even in a proved domain', async () => {
+    const admin = await adminWithOidc(server, { idp, dns })
+    const other = await signedIn(server, { emailDomain: admin.domain })
+    const { id: user_id, email } = other
+    await addMembership(server, { user_id, organization_id: admin.organizationId, accepted_at: null })
+    expect((await signInAs(admin, email)).page.search).toBe('?error=notallowed')
+    const start = await new Browser(server).send({ url: `/api/auth/sso/start/?email=${email}` })
+    expect(refusalOf(start)).toEqual([404, 'not_found'])
+  })
+
+  it('accepts it by signing in with an address of the proved domain', async () => {
+    const admin = await adminWithOidc(server, { idp, dns })
+    const invited = await invitedBy(admin, admin.domain)
+    const browser = new Browser(server)
+    const { email } = invited
+    const page = await signInThrough(browser, { idp, email, query: { email } })
+    expect(await meOf(server, await browser.exchange(page))).toMatchObject({
+      id: invited.id,
+      organization: { id: admin.organizationId },
+      reach: 'organization',
+    })
+  })
+
+  it('is not let in by a code when their place was taken away meanwhile', async () => {
+    const admin = await adminWithOidc(server, { idp, dns })
+    const invited = await invitedBy(admin, admin.domain)
+    const { exchange } = await signInAs(admin, invited.email)
+    const now = server.clock.now()
+    const key = { organization_id: admin.organizationId, user_id: invited.id }
+    await asSystem(server.services, ({ db }) =>
+      updateMembership(db, key, { deactivated_at: now, updated_at: now }),
+    )
+    expect(refusalOf(await exchange())).toEqual([403, 'forbidden'])
+  })
+})

@@ -1,0 +1,122 @@
+/** What a session opens that an organisation's own identity provider made: that organisation, and no more of the account. */
+import type { InjectOptions } from 'fastify'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createSamlProvider } from '#test/saml-provider.ts'
+import {
+  adminWithSaml,
+  Browser,
+  joinOrganization,
+  samlForm,
+  ssoEnvironment,
+  tokenOf,
+} from '#test/sso-setup.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+const saml = createSamlProvider()
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ environment: ssoEnvironment })
+})
+afterAll(() => server.close())
+
+/** The SAML provider of `admin`'s organisation says that the browser's person is the one with this address. */
+async function assertedBy(admin: Person, email: string) {
+  const { organizationId } = admin
+  const browser = new Browser(server)
+  const url = await browser.start({ organization: organizationId })
+  const reply = await browser.exchange(await browser.post(samlForm(saml, { url, email, organizationId })))
+  const headers = { authorization: `Bearer ${tokenOf(reply)}` }
+  return {
+    request: (options: InjectOptions) => server.app.inject({ ...options, headers }),
+    idToken: decodeJwt(reply.json<{ id_token: string }>().id_token),
+  }
+}
+
+/** Somebody of another organisation, who is a member of an organisation with single sign-on as well. */
+async function memberOfTwo() {
+  const person = await signedIn(server)
+  const admin = await adminWithSaml(server, saml)
+  await joinOrganization(server, person.id, admin.organizationId)
+  return { person, admin, session: await assertedBy(admin, person.email) }
+}
+
+type Sessions = { count: number; results: { id: string; method: string }[] }
+
+describe('a session that an organization’s identity provider made', () => {
+  it('shows the sign-ins of that provider, and names no other organization', async () => {
+    const { person, admin, session } = await memberOfTwo()
+    const sessions = (await session.request({ url: '/api/auth/sessions/' })).json<Sessions>()
+    expect([sessions.count, sessions.results.map(({ method }) => method)]).toEqual([1, ['sso']])
+    const own = (await session.request({ url: '/api/auth/organizations/' })).json<{ results: object[] }>()
+    expect(own.results).toMatchObject([{ id: admin.organizationId }])
+    const me = await session.request({ url: '/api/core/users/me/' })
+    expect(me.body).not.toContain(person.organizationId)
+    expect(me.json()).toMatchObject({ reach: 'organization', can_edit_account: false })
+    const full = await person.request({ url: '/api/core/users/me/' })
+    expect(full.json()).toMatchObject({ reach: 'account', can_edit_account: true })
+  })
+
+  it('ends no sign-in that was made otherwise', async () => {
+    const { person, session } = await memberOfTwo()
+    const theirs = (await person.request({ url: '/api/auth/sessions/' })).json<Sessions>()
+    const byPassword = theirs.results.find(({ method }) => method === 'password')
+    const url = `/api/auth/sessions/${byPassword?.id}/`
+    expect(refusalOf(await session.request({ method: 'DELETE', url }))).toEqual([404, 'not_found'])
+    const everywhere = await session.request({ method: 'POST', url: '/api/auth/logout_everywhere/' })
+    expect(everywhere.statusCode).toBe(204)
+    const left = (await person.request({ url: '/api/auth/sessions/' })).json<Sessions>()
+    expect(left.results.map(({ method }) => method)).toEqual(['password'])
+  })
+
+  it('changes neither the name nor the password of an account that other organizations have too', async () => {
+    const { person, session } = await memberOfTwo()
+    const name = await session.request({
+      method: 'PATCH',
+      url: `/api/core/user/${person.id}/`,
+      payload: { first_name: 'Mallory' },
+    })
+    const password = await session.request({
+      method: 'POST',
+      url: `/api/core/users/${person.id}/password/`,
+      payload: { password: 'Another-Horse-1@', current_password: person.password },
+    })
+    expect([name, password].map(refusalOf)).toEqual(Array(2).fill([403, 'forbidden']))
+    expect((await person.request({ url: '/api/core/users/me/' })).json()).toMatchObject({ first_name: 'Ada' })
+  })
+
+  it('changes the name of an account that only its own organization has', async () => {
+    const admin = await adminWithSaml(server, saml)
+    const session = await assertedBy(admin, admin.email)
+    const url = `/api/core/user/${admin.id}/`
+    const reply = await session.request({ method: 'PATCH', url, payload: { first_name: 'Grace' } })
+    expect(reply.json()).toMatchObject({ first_name: 'Grace' })
+    expect((await session.request({ url: '/api/core/users/me/' })).json()).toMatchObject({
+      reach: 'organization',
+      can_edit_account: true,
+    })
+  })
+
+  it('leads to no other organization, and makes none', async () => {
+    const { person, admin, session } = await memberOfTwo()
+    const url = '/api/auth/organization/'
+    const calls = [person.organizationId, admin.organizationId].map((organization) =>
+      session.request({ method: 'POST', url, payload: { organization } }),
+    )
+    calls.push(session.request({ method: 'POST', url: '/api/core/organization/', payload: { name: 'New' } }))
+    expect((await Promise.all(calls)).map(refusalOf)).toEqual(Array(3).fill([403, 'forbidden']))
+  })
+
+  it('has an identity token for the organization, which nobody takes for one of the account', async () => {
+    const { admin, session, person } = await memberOfTwo()
+    expect(session.idToken).toMatchObject({ aud: `id:${admin.organizationId}`, sub: person.id })
+  })
+
+  it('is over with the membership', async () => {
+    const { person, admin, session } = await memberOfTwo()
+    await admin.request({ method: 'DELETE', url: `/api/core/organization_users/${person.id}/` })
+    expect((await session.request({ url: '/api/auth/sessions/' })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,1 @@
+export { ProofCard } from './components/proof-card.tsx'

@@ -1,0 +1,41 @@
+/** What the list of domains changes. After each change the settings are asked for again, which hold it. */
+import { addSsoDomain, removeSsoDomain, verifySsoDomain } from '@marquee/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from './domain-texts.ts'
+import { ssoSettingsQuery } from './sso-queries.ts'
+
+function useDomainChange<Reply>(
+  change: (input: string) => Promise<Reply>,
+  said: (reply: Reply) => { kind: 'success' | 'info'; message: string },
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (reply) => {
+      toast(said(reply))
+      return queryClient.invalidateQueries({ queryKey: ssoSettingsQuery.queryKey })
+    },
+  })
+}
+
+/** By its name; what is wrong with it is for the field. */
+export function useAddSsoDomain() {
+  return useDomainChange(addSsoDomain, ({ domain }) => ({ kind: 'success', message: t('added', { domain }) }))
+}
+
+/** The DNS is asked; the toast says what it answered. */
+export function useVerifySsoDomain() {
+  const verification = useDomainChange(verifySsoDomain, ({ domain, is_verified, last_error }) =>
+    is_verified && last_error === null
+      ? { kind: 'success', message: t('isVerified', { domain }) }
+      : { kind: 'info', message: last_error ?? t('isNotVerified', { domain }) },
+  )
+  const onError = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+  return { ...verification, verify: (id: string) => verification.mutate(id, { onError }) }
+}
+
+export function useRemoveSsoDomain() {
+  return useDomainChange(removeSsoDomain, () => ({ kind: 'success', message: t('removed') }))
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { afterCheck, isProof, missingAtMostMs, proofName, proofValue } from './public.ts'
+
+describe('the proof of a domain', () => {
+  it('[ST-021] is a text at a name of its own', () => {
+    expect(proofName('verification', 'acme.com')).toBe('_marquee-verification.acme.com')
+    const value = proofValue('verification', 't')
+    expect(value).toBe('marquee-verification=t')
+    expect(isProof(['v=spf1 -all', ` ${value} `], value)).toBe(true)
+    expect(isProof([proofValue('verification', 'other')], value)).toBe(false)
+  })
+
+  it('for pages is none for sign-in', () => {
+    expect(proofName('sso', 'acme.com')).toBe('_marquee-sso.acme.com')
+    expect(isProof([proofValue('verification', 't')], proofValue('sso', 't'))).toBe(false)
+  })
+
+  const at = new Date('2026-11-21T12:00:00Z')
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  it.each([
+    [
+      'a new one is found',
+      { is_verified: false, missing_since: null },
+      true,
+      { is_verified: true, missing_since: null },
+    ],
+    [
+      'a new one is missing',
+      { is_verified: false, missing_since: null },
+      false,
+      { is_verified: false, missing_since: null },
+    ],
+    [
+      'a verified one is missed',
+      { is_verified: true, missing_since: null },
+      false,
+      { is_verified: true, missing_since: at },
+    ],
+    [
+      'it is still missing',
+      { is_verified: true, missing_since: before(missingAtMostMs - 1) },
+      false,
+      { is_verified: true, missing_since: before(missingAtMostMs - 1) },
+    ],
+    [
+      'for three days',
+      { is_verified: true, missing_since: before(missingAtMostMs) },
+      false,
+      { is_verified: false, missing_since: null },
+    ],
+    [
+      'it is back',
+      { is_verified: true, missing_since: before(missingAtMostMs * 2) },
+      true,
+      { is_verified: true, missing_since: null },
+    ],
+  ])('[ST-021] %s', (_case, domain, hasProof, expected) => {
+    expect(afterCheck(domain, hasProof, at)).toEqual(expected)
+  })
+})
