@@ -4,11 +4,13 @@ import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { privacyJobs, startPrivacyWorkers } from '#features/privacy/public.ts'
 import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 import { eventParts } from './event-parts.ts'
+import { personalDataParts } from './personal-data-parts.ts'
 
 /** Every job of the product; their queues exist wherever one may be sent. */
 export const jobs: readonly JobDefinition[] = [
@@ -20,6 +22,7 @@ export const jobs: readonly JobDefinition[] = [
   ...accountJobs,
   ...duplicationJobs,
   ...transcriptJobs,
+  ...privacyJobs,
 ]
 
 /** The worker role: this process runs jobs. */
@@ -33,4 +36,5 @@ export async function startWorker(services: Services): Promise<void> {
   await startAccountWorkers(services)
   await startPageDomainWorkers(services)
   await startDuplicationWorkers(services, eventParts)
+  await startPrivacyWorkers({ ...services, parts: personalDataParts })
 }

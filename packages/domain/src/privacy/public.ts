@@ -1,0 +1,30 @@
+export { decideOnErasure, type ErasureFacts } from './erasure-rules.ts'
+export { isEraseConfirmed, pseudonymOf, pseudonymPattern } from './pseudonym.ts'
+export {
+  type Holding,
+  type HoldingFate,
+  holdingFates,
+  type PersonalData,
+  personalDataSchema,
+  type PersonReference,
+  personReferenceSchema,
+  type PrivacyPerson,
+} from './personal-data.ts'
+export {
+  listPrivacyPeopleQuerySchema,
+  type ListPrivacyPeopleQuery,
+  privacyPersonPageSchema,
+} from './privacy-person.ts'
+export {
+  erasePersonSchema,
+  exportLifeDays,
+  exportLinkSchema,
+  type ExportLink,
+  type PrivacyRequest,
+  type PrivacyRequestKind,
+  privacyRequestKinds,
+  privacyRequestPageSchema,
+  privacyRequestSchema,
+  type PrivacyRequestStatus,
+  privacyRequestStatuses,
+} from './privacy-request.ts'
