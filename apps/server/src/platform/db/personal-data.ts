@@ -98,7 +98,7 @@ export function listOfRows(rows: ListOfRows): PersonalList {
         rowsOf<{ key: string; record: DataRecord }>(
           db,
           sql`select key, record from (
-              select (${key})::text as key, to_jsonb(chosen) as record
+              select (${from}.${key})::text as key, to_jsonb(chosen) as record
               from ${from} cross join lateral (select ${chosen}) chosen where ${rows.where(person)}
             ) found where key > ${after ?? ''} order by key limit ${limit}`,
         ),
@@ -135,7 +135,7 @@ export function createdThings({ table, name, title, label = 'title' }: CreatedTh
     note: 'They belong to your organization and stay. Who created them is removed.',
     columns: [`${table}.created_by`],
     from: sql`${from}`,
-    key: sql`${from}.id`,
+    key: sql`id`,
     select: sql`${from}.id, ${from}.${sql.identifier(label)}, ${from}.created_at`,
     where: ofPerson,
     erase: (person) => sql`update ${from} set created_by = null where ${ofPerson(person)}`,
