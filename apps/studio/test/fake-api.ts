@@ -23,6 +23,7 @@ import {
 } from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
+import type { PersonalData, PrivacyPerson, PrivacyRequest } from '@marquee/domain/privacy'
 import type { SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { stubFetch } from './stub-fetch.ts'
@@ -78,6 +79,11 @@ type FakeReplies = {
   'GET /api/core/api_tokens/': Page<ApiToken>
   'POST /api/core/api_tokens/': CreatedApiToken
   'GET /api/core/page_domains/': Page<PageDomain>
+  'GET /api/core/privacy/people/': Page<PrivacyPerson>
+  'GET /api/core/privacy/requests/': Page<PrivacyRequest>
+  'POST /api/core/privacy/person/': PersonalData
+  'POST /api/core/privacy/exports/': PrivacyRequest
+  'POST /api/core/privacy/erasures/': PrivacyRequest
 }
 type FakeHandlers = {
   [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response
