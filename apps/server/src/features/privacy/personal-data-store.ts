@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type DataSubject, isAddressOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
 
 const about = (person: DataSubject) =>
-  sql`(privacy_requests.kind = 'export' and (privacy_requests.user_id = ${person.userId}::uuid
+  sql`((privacy_requests.kind = 'export' or privacy_requests.status = 'FAILED') and (privacy_requests.user_id = ${person.userId}::uuid
     or privacy_requests.profile_id = any(${sql.param([...person.profileIds])}::uuid[])
     or ${isAddressOf(person, sql`privacy_requests.email`)}))`
 const askedBy = ({ userId }: DataSubject) => sql`privacy_requests.requested_by = ${userId}::uuid`
@@ -12,9 +12,9 @@ export const requestsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'exports',
-      title: 'Exports of their data',
+      title: 'Exports of their data, and erasures that failed',
       fate: 'erased',
-      note: 'The exports are deleted with their files.',
+      note: 'The records are deleted, and the files of exports with them.',
       columns: ['privacy_requests.user_id', 'privacy_requests.profile_id', 'privacy_requests.email'],
       from: sql`privacy_requests`,
       key: sql`id`,

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { usePermission } from '#features/permissions/public.ts'
 import type { PrivacySearchParams } from '../privacy-search-params.ts'
 import { t } from '../texts.ts'
@@ -9,13 +9,12 @@ type PrivacyMenuItemProps = { person: PrivacySearchParams; hasIcon?: boolean }
 
 /** Leads to what the organization has about the person, for whoever may export it. */
 export function PrivacyMenuItem({ person, hasIcon = false }: PrivacyMenuItemProps) {
+  const navigate = useNavigate()
   if (!usePermission('privacy:read').allowed) return null
   return (
     <Menu.Item
-      component={Link}
-      to="/settings-new/privacy"
-      search={person}
       leftSection={hasIcon ? <IconShieldLock size={16} aria-hidden /> : undefined}
+      onClick={() => void navigate({ to: '/settings-new/privacy', search: person })}
     >
       {t('menu')}
     </Menu.Item>
