@@ -52,9 +52,7 @@ export async function createHeldPerson(server: TestServer, admin: Person): Promi
     created_by: person.id,
     name: 'Keynote',
   })
-  const profileId = z
-    .object({ id: z.uuid() })
-    .parse(await profileOf(services, person)).id
+  const profileId = z.object({ id: z.uuid() }).parse(await profileOf(services, person)).id
   const picture = await sendPicture(server, person)
   await person.request({
     method: 'PATCH',
@@ -127,13 +125,12 @@ export async function tablesThatHold(services: Services, words: readonly string[
     )
     const found: string[] = []
     for (const { name } of tables) {
-      for (const word of words) {
-        const { rows } = await client.query(
-          `select 1 from ${name} row where strpos(lower(row::text), lower($1)) > 0 limit 1`,
-          [word],
-        )
-        if (rows.length > 0) found.push(`${name}: ${word}`)
-      }
+      const { rows } = await client.query<{ word: string }>(
+        `select distinct word from unnest($1::text[]) word
+          where exists (select from ${name} row where strpos(lower(row::text), lower(word)) > 0)`,
+        [words],
+      )
+      found.push(...rows.map(({ word }) => `${name}: ${word}`))
     }
     return found
   } finally {

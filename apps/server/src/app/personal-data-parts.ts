@@ -64,8 +64,10 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   'rendition_chunks.renditions': 'Facts of video files.',
   'series.recurrence': 'The rule by which an event repeats.',
   'surveys.questions': 'Questions of a survey; nothing keeps answers.',
-  'transcript_lines.speaker': 'What was said in a video is the organization’s, who rename speakers in its transcript.',
-  'transcripts.items': 'What was said in a video is the organization’s, who rename speakers in its transcript.',
+  'transcript_lines.speaker':
+    'What was said in a video is the organization’s, who rename speakers in its transcript.',
+  'transcripts.items':
+    'What was said in a video is the organization’s, who rename speakers in its transcript.',
   'video_assets.metadata': 'Chapters of a video.',
   'video_sources.audio_segment_seconds': 'Facts of video files.',
   'video_sources.cuts': 'Facts of video files.',

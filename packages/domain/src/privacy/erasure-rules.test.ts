@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, everything, type Permission } from '../permissions/public.ts'
-import { decideOnErasure, type ErasureFacts, isEraseConfirmed, pseudonymOf, pseudonymPattern } from './public.ts'
+import {
+  decideOnErasure,
+  type ErasureFacts,
+  isEraseConfirmed,
+  pseudonymOf,
+  pseudonymPattern,
+} from './public.ts'
 
 const me = '0199d1c0-0000-7000-8000-000000000001'
 const other = '0199d1c0-0000-7000-8000-000000000002'
@@ -27,11 +33,31 @@ describe('who may erase whom', () => {
     ['an admin a member', admin, member, undefined],
     ['an admin another admin', admin, { ...member, role: 'ORG_ADMIN' as const }, undefined],
     ['whoever holds the right a member', officer, member, undefined],
-    ['whoever holds the right somebody without an account', officer, { ...member, userId: null, role: null }, undefined],
-    ['somebody without the right', actor('privacy:read'), member, /^Your role does not allow you to erase people/],
+    [
+      'whoever holds the right somebody without an account',
+      officer,
+      { ...member, userId: null, role: null },
+      undefined,
+    ],
+    [
+      'somebody without the right',
+      actor('privacy:read'),
+      member,
+      /^Your role does not allow you to erase people/,
+    ],
     ['oneself', admin, { ...member, userId: me }, /^You cannot erase yourself/],
-    ['an admin by no admin', officer, { ...member, role: 'ORG_ADMIN' as const }, /^Only an organization admin/],
-    ['the last admin', admin, { ...member, role: 'ORG_ADMIN' as const, isLastAdmin: true }, /^This is the last/],
+    [
+      'an admin by no admin',
+      officer,
+      { ...member, role: 'ORG_ADMIN' as const },
+      /^Only an organization admin/,
+    ],
+    [
+      'the last admin',
+      admin,
+      { ...member, role: 'ORG_ADMIN' as const, isLastAdmin: true },
+      /^This is the last/,
+    ],
   ] as const)('%s', (_case, who, person, refusal) => {
     const decision = decideOnErasure(who, person)
     expect(decision.allowed).toBe(refusal === undefined)

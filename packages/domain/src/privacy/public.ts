@@ -3,7 +3,6 @@ export { isEraseConfirmed, pseudonymOf, pseudonymPattern } from './pseudonym.ts'
 export {
   type Holding,
   type HoldingFate,
-  holdingFates,
   type PersonalData,
   personalDataSchema,
   type PersonReference,
@@ -22,9 +21,7 @@ export {
   type ExportLink,
   type PrivacyRequest,
   type PrivacyRequestKind,
-  privacyRequestKinds,
   privacyRequestPageSchema,
   privacyRequestSchema,
   type PrivacyRequestStatus,
-  privacyRequestStatuses,
 } from './privacy-request.ts'

@@ -43,7 +43,9 @@ export const auditOfPerson: PersonalDataPart = {
       from: sql`audit_entries`,
       key: sql`id`,
       // What others did to the person is about them; where others sat while they did it is not.
-      select: (person) => sql`audit_entries.id, audit_entries.at, audit_entries.action, audit_entries.actor_name,
+      select: (
+        person,
+      ) => sql`audit_entries.id, audit_entries.at, audit_entries.action, audit_entries.actor_name,
         audit_entries.target_type, audit_entries.target_id, audit_entries.target_name, audit_entries.details,
         case when ${by(person)} then audit_entries.actor_email end as actor_email,
         case when ${by(person)} then audit_entries.ip_address end as ip_address,

@@ -5,7 +5,11 @@ export function fileKeyOf(
   url: string,
   of: { organizationId: string; studioOrigin: string; contentHost: string | undefined },
 ): string | undefined {
-  const bases = [filePath(''), `${of.studioOrigin}${filePath('')}`, ...(of.contentHost ? [`${of.contentHost}/`] : [])]
+  const bases = [
+    filePath(''),
+    `${of.studioOrigin}${filePath('')}`,
+    ...(of.contentHost ? [`${of.contentHost}/`] : []),
+  ]
   const base = bases.find((one) => url.startsWith(one))
   if (base === undefined) return undefined
   const key = url.slice(base.length)

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { rowsOf } from '#platform/db/database.ts'
-import { type DataSubject, isProfileOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import {
+  type DataSubject,
+  isProfileOf,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
 import { sendSignals } from '#platform/signals/signals.ts'
 
 const ofPerson = (person: DataSubject) => isProfileOf(person, sql`event_roles.profile_id`)

@@ -55,7 +55,11 @@ describe('an erasure that is cut off', () => {
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const { store } = server.services
     const full = { ...store, remove: () => Promise.reject(new Error('The store is away.')) }
-    const cutOff = runErasure({ ...jobs(), store: Object.assign(Object.create(store), full) }, payloadOf(id), attempt)
+    const cutOff = runErasure(
+      { ...jobs(), store: Object.assign(Object.create(store), full) },
+      payloadOf(id),
+      attempt,
+    )
     await expect(cutOff).rejects.toThrow('away')
     expect(await store.stat(grace.picture.key)).toBeDefined()
     await runErasure(jobs(), payloadOf(id), attempt)
@@ -69,9 +73,9 @@ describe('an erasure that is cut off', () => {
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const broken = { lists: [], stillShown: () => Promise.reject(new Error('Broken.')) }
     const parts = [...personalDataParts, broken]
-    await expect(
-      runErasure({ ...jobs(), parts }, payloadOf(id), { isLastAttempt: true }),
-    ).rejects.toThrow()
+    await expect(runErasure({ ...jobs(), parts }, payloadOf(id), { isLastAttempt: true })).rejects.toThrow(
+      'Broken',
+    )
     expect(await stateOf(id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/again/) })
     const again = await erase({ user_id: grace.id }, grace.email)
     await runErasure(jobs(), payloadOf(again.id), attempt)
@@ -102,7 +106,7 @@ describe('while a person is erased', () => {
       post('/erasures/', { user_id: two.id, confirmation: two.email }, one),
       post('/erasures/', { user_id: one.id, confirmation: one.email }, two),
     ])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 403])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 403])
   })
 
   it('an export that is under way leaves no file', async () => {
@@ -130,18 +134,25 @@ describe('somebody who has left', () => {
   it('is found and erased by the address, as long as there are traces', async () => {
     const grace = await createHeldPerson(server, admin)
     await admin.request({ method: 'DELETE', url: `/api/core/organization_users/${grace.id}/` })
-    await asSystem(server.services, ({ db }) => rowsOf(db, sql`delete from profiles where id = ${grace.profileId}`))
+    await asSystem(server.services, ({ db }) =>
+      rowsOf(db, sql`delete from profiles where id = ${grace.profileId}`),
+    )
     const reference = { email: grace.email }
     const before = (await post('/person/', reference)).json<PersonalData>()
     expect(before).toMatchObject({
       person: { user_id: null, profile_id: null, first_name: '', is_member: false },
       is_account_erased: false,
     })
-    expect(before.holdings.map(({ name }) => name)).toEqual(expect.arrayContaining(['emails', 'audit-entries']))
+    expect(before.holdings.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['emails', 'audit-entries']),
+    )
     const { id } = await erase(reference, grace.email)
     await runErasure(jobs(), payloadOf(id), attempt)
     const after = (await post('/person/', reference)).json<PersonalData>()
-    expect(after).toMatchObject({ holdings: [], erased: { pseudonym: expect.stringMatching(/^Erased person/) } })
+    expect(after).toMatchObject({
+      holdings: [],
+      erased: { pseudonym: expect.stringMatching(/^Erased person/) },
+    })
   })
 
   it('keeps an account that is of no organization: it is theirs', async () => {
@@ -167,11 +178,14 @@ describe('the audit trail', () => {
   })
   const pseudonymize = (erasure: string) =>
     inAdmins(({ db }) =>
-      rowsOf(db, sql`select pseudonymize_audit_entries(${erasure}::uuid, ${admin.id}::uuid, '{}', '{}', '{}')`),
+      rowsOf(
+        db,
+        sql`select pseudonymize_audit_entries(${erasure}::uuid, ${admin.id}::uuid, '{}', '{}', '{}')`,
+      ),
     )
 
   it('changes for an erasure that is recorded and under way, and for nothing else', async () => {
-    await expect(pseudonymize(admin.id)).rejects.toThrow()
+    await expect(pseudonymize(admin.id)).rejects.toThrow('under way only')
     const grace = await createHeldPerson(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const elsewhere = { ...server.services, organizationId: (await signedIn(server)).organizationId }
@@ -179,17 +193,17 @@ describe('the audit trail', () => {
       inOrganization(elsewhere, ({ db }) =>
         rowsOf(db, sql`select pseudonymize_audit_entries(${id}::uuid, null, '{}', '{}', '{}')`),
       ),
-    ).rejects.toThrow()
+    ).rejects.toThrow('under way only')
     await runErasure(jobs(), payloadOf(id), attempt)
-    await expect(pseudonymize(id)).rejects.toThrow()
+    await expect(pseudonymize(id)).rejects.toThrow('under way only')
     await expect(
       inAdmins(({ db }) => rowsOf(db, sql`update audit_entries set actor_name = 'Nobody'`)),
-    ).rejects.toThrow()
+    ).rejects.toThrow('permission denied')
     await expect(
       asSystem(server.services, ({ db }) =>
         rowsOf(db, sql`select pseudonymize_audit_entries(${id}::uuid, null, '{}', '{}', '{}')`),
       ),
-    ).rejects.toThrow()
+    ).rejects.toThrow('permission denied')
   })
 
   it.each([

@@ -45,7 +45,12 @@ function readPage(
 
 async function* recordsOf(
   ctx: ExportContext,
-  { list, wanted, first, line }: { list: PersonalList; wanted: Wanted; first: ReadPage; line: { records: number } },
+  {
+    list,
+    wanted,
+    first,
+    line,
+  }: { list: PersonalList; wanted: Wanted; first: ReadPage; line: { records: number } },
 ): AsyncGenerator<Uint8Array> {
   let before = '[\n'
   for (let page = first; ; ) {
@@ -62,7 +67,10 @@ function lineOf(record: DataRecord): string {
   return JSON.stringify(record, undefined, 2)
 }
 
-async function listPictures(ctx: ExportContext, { subject }: Wanted): Promise<{ name: string; key: string }[]> {
+async function listPictures(
+  ctx: ExportContext,
+  { subject }: Wanted,
+): Promise<{ name: string; key: string }[]> {
   const pictures = await inOrganization(ctx, (ctx) => pictureKeys(ctx, subject.data))
   const found: { name: string; key: string }[] = []
   for (const [place, { key }] of pictures.entries()) {
@@ -78,7 +86,6 @@ async function describe(ctx: ExportContext, { subject }: Wanted, files: readonly
     about: 'Everything that the organization holds about the person in Marquee.',
     organization: organization?.name ?? '',
     person: subject.person,
-    addresses: subject.data.addresses,
     exported_at: ctx.clock.now().toISOString(),
     files,
     left_out: [

@@ -41,7 +41,9 @@ export async function refuseWhileRunning(ctx: WithDb<MemberContext>, { data }: S
     throw new AppError('conflict', { message: 'This person is being erased.' })
   }
   if (await findRunningRequest(ctx.db, data, 'export')) {
-    throw new AppError('conflict', { message: 'This person is being exported. Wait until the export is done.' })
+    throw new AppError('conflict', {
+      message: 'This person is being exported. Wait until the export is done.',
+    })
   }
 }
 
@@ -52,8 +54,9 @@ export async function requestReply(ctx: WithDb<MemberContext>, id: string): Prom
   return requestView(ctx, row)
 }
 
-/** The person as the target of an audit entry. */
-export function targetOf({ person, data }: Subject) {
+/** The person as the target of an audit entry. An account that is no member is not named. */
+export function targetOf({ person }: Subject) {
   const target_name = `${person.first_name} ${person.last_name}`.trim() || person.email
-  return { target_type: data.userId ? 'user' : 'profile', target_id: data.userId ?? person.profile_id, target_name }
+  const target_type = person.user_id === null ? 'profile' : 'user'
+  return { target_type, target_id: person.user_id ?? person.profile_id, target_name }
 }

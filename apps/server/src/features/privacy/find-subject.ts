@@ -1,11 +1,16 @@
 /** Who a person is in an organization: every account, profile, address and name by which its rows may name them. */
 import type { PrivacyPerson } from '@marquee/domain/privacy'
 import { findPerson, findUserByEmail } from '#features/accounts/public.ts'
-import { countMemberships, findMemberRow, findOnlyAdmin, type MemberRow } from '#features/organizations/public.ts'
+import {
+  countMemberships,
+  findMemberRow,
+  findOnlyAdmin,
+  type MemberRow,
+} from '#features/organizations/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { DataSubject } from '#platform/db/personal-data.ts'
 import { asSystemInside } from '#platform/db/tenancy.ts'
-import { listProfilesOfPerson } from './people-list-store.ts'
+import { listProfilesOfPerson, type ProfileOfPerson } from './people-list-store.ts'
 
 export type WhomItIsAbout = { user_id: string | null; profile_id: string | null; email: string | null }
 
@@ -34,29 +39,51 @@ export async function findSubject(
   const member = account && (await findMemberRow(ctx.db, account.id))
   const isKnown = about.email !== null || member !== undefined || profiles.length > 0
   if (!isKnown) return undefined
-  const [profile] = profiles
-  const shown = member ?? profile
-  const addresses = [about.email, account?.email, ...profiles.flatMap((one) => [one.email, ...one.former_addresses])]
-  const names = [account, ...profiles].map((one) => one && nameOf(one))
   return {
-    data: {
-      organizationId: ctx.organizationId,
-      userId: account?.id ?? null,
-      profileIds: profiles.map(({ id }) => id),
-      addresses: distinct(addresses).map((address) => address.toLowerCase()),
-      names: distinct([...names, ...profiles.flatMap(({ merged_names }) => merged_names)]),
-    },
-    person: {
-      user_id: member?.user_id ?? null,
-      profile_id: profile?.id ?? null,
-      email: shown?.email ?? about.email ?? '',
-      first_name: shown?.first_name ?? '',
-      last_name: shown?.last_name ?? '',
-      is_member: member !== undefined,
-    },
+    data: dataOf(ctx, { about, account, profiles }),
+    person: personOf(about, member, profiles[0]),
     member,
     isLastAdmin: member !== undefined && (await findOnlyAdmin(ctx.db)) === member.user_id,
     isAccountErased: member !== undefined && account !== undefined && (await isOnlyHere(ctx, account)),
+  }
+}
+
+type Found = {
+  about: WhomItIsAbout
+  account: Account | undefined
+  profiles: readonly ProfileOfPerson[]
+}
+
+function dataOf({ organizationId }: OrganizationContext, { about, account, profiles }: Found): DataSubject {
+  const addresses = [
+    about.email,
+    account?.email,
+    ...profiles.flatMap((one) => [one.email, ...one.former_addresses]),
+  ]
+  const names = [account, ...profiles].map((one) => one && nameOf(one))
+  return {
+    organizationId,
+    userId: account?.id ?? null,
+    profileIds: profiles.map(({ id }) => id),
+    addresses: distinct(addresses.map((address) => address?.toLowerCase())),
+    names: distinct([...names, ...profiles.flatMap(({ merged_names }) => merged_names)]),
+  }
+}
+
+function personOf(
+  about: WhomItIsAbout,
+  member: MemberRow | undefined,
+  profile: ProfileOfPerson | undefined,
+): PrivacyPerson {
+  const nobody = { email: about.email ?? '', first_name: '', last_name: '' }
+  const { email, first_name, last_name } = member ?? profile ?? nobody
+  return {
+    user_id: member?.user_id ?? null,
+    profile_id: profile?.id ?? null,
+    email,
+    first_name,
+    last_name,
+    is_member: member !== undefined,
   }
 }
 

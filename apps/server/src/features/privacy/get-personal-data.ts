@@ -11,7 +11,10 @@ import { erasureRefusal } from './privacy-policy.ts'
 import { findErasure } from './request-store.ts'
 
 /** What the organization holds about the person, and what an erasure does with each of it. Throws `not_found`. */
-export async function getPersonalData(ctx: PrivacyContext, reference: PersonReference): Promise<PersonalData> {
+export async function getPersonalData(
+  ctx: PrivacyContext,
+  reference: PersonReference,
+): Promise<PersonalData> {
   permit(ctx.actor, 'privacy:read')
   return inOrganization(ctx, async (ctx) => {
     const subject = await knownSubject(ctx, reference)

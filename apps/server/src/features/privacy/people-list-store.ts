@@ -40,10 +40,7 @@ export async function listPersonRows(
     sql`select * from ${people} where ${matches}
       order by lower(first_name || ' ' || last_name), email limit ${limit} offset ${offset}`,
   )
-  const [counted] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*) from ${people} where ${matches}`,
-  )
+  const [counted] = await rowsOf<{ count: number }>(db, sql`select count(*) from ${people} where ${matches}`)
   return { rows, count: counted?.count ?? 0 }
 }
 

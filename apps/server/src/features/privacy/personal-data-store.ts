@@ -1,6 +1,11 @@
 /** What this feature itself holds about a person: that they were exported, and what they exported and erased. */
 import { sql } from 'drizzle-orm'
-import { type DataSubject, isAddressOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import {
+  type DataSubject,
+  isAddressOf,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
 
 const about = (person: DataSubject) =>
   sql`((privacy_requests.kind = 'export' or privacy_requests.status = 'FAILED') and (privacy_requests.user_id = ${person.userId}::uuid

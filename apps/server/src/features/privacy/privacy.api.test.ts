@@ -107,12 +107,16 @@ describe('an export', () => {
     expect(json('data/event-roles.json')).toHaveLength(2)
     expect(json('data/sign-ins.json')).toMatchObject([{ method: 'password' }])
     expect(json('data/audit-entries.json')).toEqual(
-      expect.arrayContaining([expect.objectContaining({ action: 'event.created', actor_email: grace.email })]),
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'event.created', actor_email: grace.email }),
+      ]),
     )
     expect(json('index.json')).toMatchObject({ person: { email: grace.email } })
     const picture = Object.keys(files).find((name) => name.startsWith('files/picture-1-'))
     expect(Buffer.from(files[picture ?? ''] ?? []).equals(grace.picture.bytes)).toBe(true)
-    const text = Object.values(files).map((file) => strFromU8(file)).join('')
+    const text = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('')
     expect(text).not.toMatch(/password_hash|token_hash|refresh_hash|scrypt\$/)
     expect(text).not.toContain(grace.token)
     expect(refusalOf(await post(`/exports/${id}/link/`, {}, colleague))).toEqual([404, 'not_found'])
@@ -137,7 +141,9 @@ describe('an export', () => {
     ])
     expect((await colleague.request({ url })).statusCode).toBe(403)
     expect((await server.app.inject({ url })).statusCode).toBe(401)
-    expect((await admin.request({ url: url.replace(/signature=.{3}/, 'signature=AAA') })).statusCode).toBe(403)
+    expect((await admin.request({ url: url.replace(/signature=.{3}/, 'signature=AAA') })).statusCode).toBe(
+      403,
+    )
     server.clock.advance(expires_in * 1000)
     expect((await admin.request({ url })).statusCode).toBe(403)
   })

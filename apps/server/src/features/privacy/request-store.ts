@@ -98,7 +98,10 @@ export async function listExportsAbout(db: Db, person: DataSubject): Promise<str
 }
 
 /** The last erasure of whoever had an address of this hash. */
-export async function findErasure(db: Db, hash: string): Promise<{ pseudonym: string; at: Date } | undefined> {
+export async function findErasure(
+  db: Db,
+  hash: string,
+): Promise<{ pseudonym: string; at: Date } | undefined> {
   const [row] = await rowsOf<{ pseudonym: string; at: Date }>(
     db,
     sql`select pseudonym, erased_at as at from privacy_requests

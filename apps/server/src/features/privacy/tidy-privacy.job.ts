@@ -29,7 +29,5 @@ export async function tidyPrivacy(services: Services): Promise<void> {
     await inOrganization(ctx, (ctx) => deleteRequest(ctx.db, request.id))
   })
   const failure = 'It was interrupted. Start it again.'
-  await asSystem(services, (ctx) =>
-    failSilentRequests(ctx.db, new Date(now.getTime() - silentMs), failure),
-  )
+  await asSystem(services, (ctx) => failSilentRequests(ctx.db, new Date(now.getTime() - silentMs), failure))
 }

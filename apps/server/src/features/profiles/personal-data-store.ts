@@ -22,7 +22,11 @@ export const profileOfPerson: PersonalDataPart = {
       title: 'Former addresses, and profiles that were merged',
       fate: 'erased',
       note: 'They are deleted with the profile.',
-      columns: ['profile_addresses.profile_id', 'profile_addresses.email', 'profile_addresses.merged_profile'],
+      columns: [
+        'profile_addresses.profile_id',
+        'profile_addresses.email',
+        'profile_addresses.merged_profile',
+      ],
       from: sql`profile_addresses`,
       key: sql`id`,
       select: sql`profile_addresses.*`,

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type DataSubject, isAddressOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import {
+  type DataSubject,
+  isAddressOf,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
 
 const ofPerson = (person: DataSubject) =>
   sql`(sso_attempts.user_id = ${person.userId}::uuid or ${isAddressOf(person, sql`sso_attempts.result->>'email'`)})`

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { createdThings, type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import {
+  createdThings,
+  type DataSubject,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
 
 const countedOf = ({ userId }: DataSubject) =>
   sql`video_asset_counts.created_by = ${userId}::uuid and listed = 0`

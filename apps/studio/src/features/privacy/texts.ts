@@ -8,7 +8,8 @@ export const t = defineTexts('privacy', {
 
   find: 'Find a person',
   'find.placeholder': 'Name or email',
-  'find.hint': 'Members, speakers, staff and sponsors. For someone who has left, enter their full email address.',
+  'find.hint':
+    'Members, speakers, staff and sponsors. For someone who has left, enter their full email address.',
   'find.results': 'People found',
   'find.none': 'No one found',
   'find.noneText': 'Check the spelling, or enter the full email address of someone who has left.',

@@ -46,7 +46,11 @@ function Found({ search, onChoose }: FindPersonProps & { search: string }) {
         const traces = isAddress && !isListed
         if (results.length === 0 && !traces) {
           return (
-            <ListState icon={<IconUserSearch aria-hidden />} title={t('find.none')} text={t('find.noneText')} />
+            <ListState
+              icon={<IconUserSearch aria-hidden />}
+              title={t('find.none')}
+              text={t('find.noneText')}
+            />
           )
         }
         return (
@@ -60,7 +64,12 @@ function Found({ search, onChoose }: FindPersonProps & { search: string }) {
             ))}
             {traces && (
               <li className={classes['person']}>
-                <Anchor component="button" type="button" ta="start" onClick={() => onChoose({ email: search })}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  ta="start"
+                  onClick={() => onChoose({ email: search })}
+                >
                   {t('find.traces', { email: search })}
                 </Anchor>
               </li>

@@ -59,7 +59,11 @@ function RequestState({ request }: { request: PrivacyRequest }) {
   return request.kind === 'export' ? <DoneExport request={request} /> : t('done')
 }
 
-function DoneExport({ request: { id, person, is_own, size_bytes, expires_at } }: { request: PrivacyRequest }) {
+function DoneExport({
+  request: { id, person, is_own, size_bytes, expires_at },
+}: {
+  request: PrivacyRequest
+}) {
   const downloading = useDownloadExport()
   return (
     <>
