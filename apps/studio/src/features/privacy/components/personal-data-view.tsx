@@ -45,8 +45,7 @@ export function PersonalDataView({ data, reference, onLeave }: PersonalDataViewP
                 {t('export')}
               </Button>
               <DecidedButton
-                variant="outline"
-                color="red"
+                variant="default"
                 decision={decision}
                 onClick={() => {
                   setRound((before) => before + 1)
