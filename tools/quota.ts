@@ -3,7 +3,7 @@
  * `STORAGE_QUOTA_GB` gives everybody. Without a size it prints what is kept. For the host of a running Marquee.
  */
 import pg from 'pg'
-import { socketFolderOf } from '../apps/server/src/platform/db/postgres-cluster.ts'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
 
 type Found = { id: string; name: string; quota: string | null; used: string }
@@ -16,9 +16,7 @@ if (organization === undefined || (wanted !== undefined && wanted !== 'default' 
   process.exit(2)
 }
 const { databaseUrl, dataFolder, storageQuotaBytes } = readSettings(process.env)
-const socket = encodeURIComponent(socketFolderOf(dataFolder))
-const client = new pg.Client({ connectionString: databaseUrl ?? `postgres://marquee@${socket}/marquee` })
-await client.connect().catch((error: unknown) => {
+const client = await connect().catch((error: unknown) => {
   process.stderr.write(
     `The database of Marquee does not answer. Is it running, with these settings?\n${String(error)}\n`,
   )
@@ -50,4 +48,10 @@ try {
   }
 } finally {
   await client.end()
+}
+
+async function connect(): Promise<pg.Client> {
+  const connected = new pg.Client({ connectionString: databaseUrl ?? (await runningDatabaseUrl(dataFolder)) })
+  await connected.connect()
+  return connected
 }

@@ -211,6 +211,29 @@ export const accessTable: Record<string, AccessRow> = {
   },
   deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
 
+  listPrivacyPeople: { access: 'privacy:read', answers: 'YFFFY' },
+  getPersonalData: {
+    access: 'privacy:read',
+    answers: 'HFFFY',
+    path: { user_id: 'colleague' },
+    body: ({ user_id }) => ({ user_id }),
+  },
+  exportPerson: {
+    access: 'privacy:read',
+    answers: 'HFFFY',
+    path: { user_id: 'colleague' },
+    body: ({ user_id }) => ({ user_id }),
+  },
+  erasePerson: {
+    access: 'privacy:update',
+    answers: 'HFFFY',
+    path: { user_id: 'colleague' },
+    body: ({ user_id }) => ({ user_id, confirmation: 'another@marquee.test' }),
+  },
+  listPrivacyRequests: { access: 'privacy:read', answers: 'YFFFY' },
+  getPrivacyRequest: { access: 'privacy:read', answers: 'HFFFY', path: { id: 'personExport' } },
+  linkPersonExport: { access: 'privacy:read', answers: 'HFFFY', path: { id: 'personExport' } },
+
   signUrl: { access: 'member', answers: 'YYYYY' },
   getStorageUsage: { access: 'organization:read', answers: 'YYYYY' },
 }

@@ -212,6 +212,18 @@ const makers = {
     }),
   apiToken: ({ world: { admin } }: Making) =>
     created(admin, '/api/core/api_tokens/', { name: randomUUID(), scopes: ['video:read'] }),
+  /** Asked for by the admin, and done. */
+  async personExport({ server, world: { admin } }: Making) {
+    const [request] = await asSystem(server.services, (ctx) =>
+      rowsOf<{ id: string }>(
+        ctx.db,
+        sql`insert into privacy_requests (organization_id, kind, status, requested_by, pseudonym, address_hashes)
+          values (${admin.organizationId}, 'export', 'COMPLETE', ${admin.id}, 'Erased person 00000000', '{}')
+          returning id`,
+      ),
+    )
+    return request?.id ?? ''
+  },
   // Not by the call: an organisation has at most twenty.
   async pageDomain({ server, world: { admin } }: Making) {
     const [domain] = await asSystem(server.services, (ctx) =>

@@ -23,6 +23,7 @@ import {
 } from '@marquee/domain/organizations'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
+import type { PersonalData, PrivacyPerson, PrivacyRequest } from '@marquee/domain/privacy'
 import type { SsoDomain, SsoSettings, SsoTest } from '@marquee/domain/sso'
 import type { StorageUsage } from '@marquee/domain/storage'
 import type { VideoAsset } from '@marquee/domain/video-library'
@@ -82,6 +83,11 @@ type FakeReplies = {
   'POST /api/core/api_tokens/': CreatedApiToken
   'GET /api/core/page_domains/': Page<PageDomain>
   'GET /api/core/storage/': StorageUsage
+  'GET /api/core/privacy/people/': Page<PrivacyPerson>
+  'GET /api/core/privacy/requests/': Page<PrivacyRequest>
+  'POST /api/core/privacy/person/': PersonalData
+  'POST /api/core/privacy/exports/': PrivacyRequest
+  'POST /api/core/privacy/erasures/': PrivacyRequest
 }
 type FakeHandlers = {
   [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { readMarketoText } from '#features/administration/marketo-ids.ts'
 import { deviceTypeOf } from '#features/activity/device-type.ts'
-import { connectionInputOf, domainsIn, providerFormOf } from '#features/sso/sso-form.ts'
+import { connectionInputOf, providerFormOf } from '#features/sso/sso-form.ts'
 import { readClock } from '#features/video-library/clock-time.ts'
 import { sanitisedHtml } from '#lib/sanitised-html.ts'
 
@@ -46,7 +46,6 @@ it.each<[string, (text: string) => unknown, number]>([
   ['ids of Marketo', readMarketoText, 100_000],
   ['browsers', deviceTypeOf, 16_000],
   ['certificates', (certificates) => connectionInputOf({ ...form, certificates }), 100_000],
-  ['lists of domains', domainsIn, 100_000],
   ['moments of a video', readClock, 100_000],
   // Browsers nest no deeper than 512; the DOM of these tests has no such limit, and recurses.
   ['HTML', sanitisedHtml, 1500],

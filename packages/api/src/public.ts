@@ -238,3 +238,11 @@ export {
   transcribeVideo,
 } from './transcript-calls.ts'
 export { deleteVideos, deleteVideosOnLeaving, moveVideos } from './video-bulk-calls.ts'
+export {
+  erasePerson,
+  exportPerson,
+  getPersonalData,
+  linkPersonExport,
+  listPrivacyPeople,
+  listPrivacyRequests,
+} from './privacy-calls.ts'

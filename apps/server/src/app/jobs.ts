@@ -5,6 +5,7 @@ import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/ac
 import { tidyFiles, tidyFilesCron, tidyFilesJob } from '#features/files/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { privacyJobs, startPrivacyWorkers } from '#features/privacy/public.ts'
 import { ssoJobs, startSsoWorkers } from '#features/sso/public.ts'
 import { foldStorage, foldStorageCron, foldStorageJob } from '#features/storage/public.ts'
 import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
@@ -12,6 +13,7 @@ import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/p
 import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 import { eventParts } from './event-parts.ts'
+import { personalDataParts } from './personal-data-parts.ts'
 
 /** Every job of the product; their queues exist wherever one may be sent. */
 export const jobs: readonly JobDefinition[] = [
@@ -26,6 +28,7 @@ export const jobs: readonly JobDefinition[] = [
   ...accountJobs,
   ...duplicationJobs,
   ...transcriptJobs,
+  ...privacyJobs,
 ]
 
 /** The worker role: this process runs jobs. */
@@ -44,4 +47,5 @@ export async function startWorker(services: Services): Promise<void> {
   await startPageDomainWorkers(services)
   await startSsoWorkers(services)
   await startDuplicationWorkers(services, eventParts)
+  await startPrivacyWorkers({ ...services, parts: personalDataParts })
 }

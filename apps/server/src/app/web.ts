@@ -32,6 +32,7 @@ import {
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
 import { describeForEvent, joinEvent, peopleRoutes } from '#features/people/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
+import { privacyRoutes } from '#features/privacy/public.ts'
 import { profileRoutes } from '#features/profiles/public.ts'
 import { hubPageRoutes } from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
@@ -53,6 +54,7 @@ import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { eventParts } from './event-parts.ts'
 import { healthRoutes } from './health.ts'
 import { movesOfPerson } from './moves-of-person.ts'
+import { personalDataParts } from './personal-data-parts.ts'
 import { serveStudio } from './studio-pages.ts'
 
 export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
@@ -105,6 +107,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   permissionRoutes(app, services, listPeople)
   apiTokenRoutes(app, services, tokenCallers)
   pageDomainRoutes(app, services)
+  privacyRoutes(app, { ...services, parts: personalDataParts }, secret)
   routesOfEvents(app, services, secret)
   await serveStudio(app)
   return { app, callers, playback }

@@ -55,6 +55,7 @@ import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/s
 import { Route as StudioSettingsNewOrganizationRouteImport } from './routes/_studio/settings-new/organization'
 import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
 import { Route as StudioSettingsNewPreferencesRouteImport } from './routes/_studio/settings-new/preferences'
+import { Route as StudioSettingsNewPrivacyRouteImport } from './routes/_studio/settings-new/privacy'
 import { Route as StudioSettingsNewTagsRouteImport } from './routes/_studio/settings-new/tags'
 import { Route as StudioSettingsNewTeamsRouteImport } from './routes/_studio/settings-new/teams'
 import { Route as StudioSettingsNewTokensRouteImport } from './routes/_studio/settings-new/tokens'
@@ -349,6 +350,12 @@ const StudioSettingsNewPreferencesRoute =
   StudioSettingsNewPreferencesRouteImport.update({
     id: '/preferences',
     path: '/preferences',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewPrivacyRoute =
+  StudioSettingsNewPrivacyRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewTagsRoute = StudioSettingsNewTagsRouteImport.update({
@@ -722,6 +729,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
   '/settings-new/tags': typeof StudioSettingsNewTagsRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
@@ -823,6 +831,7 @@ export interface FileRoutesByTo {
   '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
   '/settings-new/tags': typeof StudioSettingsNewTagsRoute
   '/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/settings-new/tokens': typeof StudioSettingsNewTokensRoute
@@ -929,6 +938,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/_studio/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
+  '/_studio/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
   '/_studio/settings-new/tags': typeof StudioSettingsNewTagsRoute
   '/_studio/settings-new/teams': typeof StudioSettingsNewTeamsRoute
   '/_studio/settings-new/tokens': typeof StudioSettingsNewTokensRoute
@@ -1034,6 +1044,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
+    | '/settings-new/privacy'
     | '/settings-new/tags'
     | '/settings-new/teams'
     | '/settings-new/tokens'
@@ -1135,6 +1146,7 @@ export interface FileRouteTypes {
     | '/settings-new/organization'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
+    | '/settings-new/privacy'
     | '/settings-new/tags'
     | '/settings-new/teams'
     | '/settings-new/tokens'
@@ -1240,6 +1252,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/organization'
     | '/_studio/settings-new/permissions'
     | '/_studio/settings-new/preferences'
+    | '/_studio/settings-new/privacy'
     | '/_studio/settings-new/tags'
     | '/_studio/settings-new/teams'
     | '/_studio/settings-new/tokens'
@@ -1652,6 +1665,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences'
       fullPath: '/settings-new/preferences'
       preLoaderRoute: typeof StudioSettingsNewPreferencesRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/privacy': {
+      id: '/_studio/settings-new/privacy'
+      path: '/privacy'
+      fullPath: '/settings-new/privacy'
+      preLoaderRoute: typeof StudioSettingsNewPrivacyRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/tags': {
@@ -2097,6 +2117,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationRoute: typeof StudioSettingsNewOrganizationRoute
   StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
   StudioSettingsNewPreferencesRoute: typeof StudioSettingsNewPreferencesRoute
+  StudioSettingsNewPrivacyRoute: typeof StudioSettingsNewPrivacyRoute
   StudioSettingsNewTagsRoute: typeof StudioSettingsNewTagsRoute
   StudioSettingsNewTeamsRoute: typeof StudioSettingsNewTeamsRoute
   StudioSettingsNewTokensRoute: typeof StudioSettingsNewTokensRoute
@@ -2116,6 +2137,7 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewOrganizationRoute: StudioSettingsNewOrganizationRoute,
   StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
   StudioSettingsNewPreferencesRoute: StudioSettingsNewPreferencesRoute,
+  StudioSettingsNewPrivacyRoute: StudioSettingsNewPrivacyRoute,
   StudioSettingsNewTagsRoute: StudioSettingsNewTagsRoute,
   StudioSettingsNewTeamsRoute: StudioSettingsNewTeamsRoute,
   StudioSettingsNewTokensRoute: StudioSettingsNewTokensRoute,

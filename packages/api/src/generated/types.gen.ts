@@ -3629,6 +3629,157 @@ export type ActivityBatchInput = {
     activities: Array<ActivityInput>;
 };
 
+export type PersonReferenceInput = {
+    user_id: string;
+} | {
+    profile_id: string;
+} | {
+    email: string;
+};
+
+export type PersonalHoldingInput = {
+    /**
+     * The name of its file in an export.
+     */
+    name: string;
+    title: string;
+    /**
+     * How many records are about the person.
+     */
+    count: number;
+    /**
+     * What an erasure does with them.
+     */
+    fate: 'erased' | 'pseudonymized' | 'unlinked' | 'kept';
+    /**
+     * What happens to them, and why, as a sentence.
+     */
+    note: string;
+};
+
+export type PrivacyPersonInput = {
+    /**
+     * Null for somebody who is no member.
+     */
+    user_id: string | null;
+    profile_id: string | null;
+    email: string;
+    first_name: string;
+    last_name: string;
+    is_member: boolean;
+};
+
+export type PersonalDataInput = {
+    person: PrivacyPersonInput;
+    /**
+     * Only what there is.
+     */
+    holdings: Array<PersonalHoldingInput>;
+    /**
+     * How many stored pictures are of the person.
+     */
+    pictures: number;
+    /**
+     * Whether an erasure ends the account and frees its address.
+     */
+    is_account_erased: boolean;
+    /**
+     * Why the caller cannot erase the person, as a sentence.
+     */
+    refusal: string | null;
+    /**
+     * When somebody with this address was last erased, and what they are called since.
+     */
+    erased: {
+        pseudonym: string;
+        at: string;
+    } | null;
+};
+
+export type PrivacyPersonPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PrivacyPersonInput>;
+};
+
+export type PrivacyRequestInput = {
+    id: string;
+    kind: 'export' | 'erasure';
+    status: 'RUNNING' | 'COMPLETE' | 'FAILED';
+    progress: number;
+    /**
+     * Name and address of the person; the pseudonym of whoever is erased.
+     */
+    person: string;
+    /**
+     * Name of the requester; null when they are gone.
+     */
+    requested_by: string | null;
+    /**
+     * Whether the caller asked for it: nobody else can download it.
+     */
+    is_own: boolean;
+    size_bytes: number | null;
+    failure: string | null;
+    created_at: string;
+    /**
+     * When the file of an export is deleted.
+     */
+    expires_at: string | null;
+};
+
+export type PrivacyRequestPageInput = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PrivacyRequestInput>;
+};
+
+export type PersonExportLinkInput = {
+    url: string;
+    /**
+     * Seconds.
+     */
+    expires_in: number;
+};
+
+export type ErasePersonInput = {
+    user_id?: string;
+    profile_id?: string;
+    email?: string;
+    /**
+     * The address of the person, typed once more.
+     */
+    confirmation: string;
+};
+
 export type HubPageInput = {
     id: string;
     name: string;
@@ -7555,6 +7706,157 @@ export type ActivityBatch = {
     activities: Array<Activity>;
 };
 
+export type PersonReference = {
+    user_id: string;
+} | {
+    profile_id: string;
+} | {
+    email: string;
+};
+
+export type PersonalHolding = {
+    /**
+     * The name of its file in an export.
+     */
+    name: string;
+    title: string;
+    /**
+     * How many records are about the person.
+     */
+    count: number;
+    /**
+     * What an erasure does with them.
+     */
+    fate: 'erased' | 'pseudonymized' | 'unlinked' | 'kept';
+    /**
+     * What happens to them, and why, as a sentence.
+     */
+    note: string;
+};
+
+export type PrivacyPerson = {
+    /**
+     * Null for somebody who is no member.
+     */
+    user_id: string | null;
+    profile_id: string | null;
+    email: string;
+    first_name: string;
+    last_name: string;
+    is_member: boolean;
+};
+
+export type PersonalData = {
+    person: PrivacyPerson;
+    /**
+     * Only what there is.
+     */
+    holdings: Array<PersonalHolding>;
+    /**
+     * How many stored pictures are of the person.
+     */
+    pictures: number;
+    /**
+     * Whether an erasure ends the account and frees its address.
+     */
+    is_account_erased: boolean;
+    /**
+     * Why the caller cannot erase the person, as a sentence.
+     */
+    refusal: string | null;
+    /**
+     * When somebody with this address was last erased, and what they are called since.
+     */
+    erased: {
+        pseudonym: string;
+        at: string;
+    } | null;
+};
+
+export type PrivacyPersonPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PrivacyPerson>;
+};
+
+export type PrivacyRequest = {
+    id: string;
+    kind: 'export' | 'erasure';
+    status: 'RUNNING' | 'COMPLETE' | 'FAILED';
+    progress: number;
+    /**
+     * Name and address of the person; the pseudonym of whoever is erased.
+     */
+    person: string;
+    /**
+     * Name of the requester; null when they are gone.
+     */
+    requested_by: string | null;
+    /**
+     * Whether the caller asked for it: nobody else can download it.
+     */
+    is_own: boolean;
+    size_bytes: number | null;
+    failure: string | null;
+    created_at: string;
+    /**
+     * When the file of an export is deleted.
+     */
+    expires_at: string | null;
+};
+
+export type PrivacyRequestPage = {
+    /**
+     * How many entries match in all.
+     */
+    count: number;
+    /**
+     * Whether more than `count` match: a search is counted up to 1,000. `next` leads on past it.
+     */
+    count_is_capped: boolean;
+    /**
+     * Address of the next page.
+     */
+    next: string | null;
+    /**
+     * Address of the page before.
+     */
+    previous: string | null;
+    results: Array<PrivacyRequest>;
+};
+
+export type PersonExportLink = {
+    url: string;
+    /**
+     * Seconds.
+     */
+    expires_in: number;
+};
+
+export type ErasePerson = {
+    user_id?: string;
+    profile_id?: string;
+    email?: string;
+    /**
+     * The address of the person, typed once more.
+     */
+    confirmation: string;
+};
+
 export type HubPage = {
     id: string;
     name: string;
@@ -11314,6 +11616,220 @@ export type ChangePageDomainResponses = {
 };
 
 export type ChangePageDomainResponse = ChangePageDomainResponses[keyof ChangePageDomainResponses];
+
+export type ListPrivacyPeopleData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        offset?: number;
+        search: string;
+    };
+    url: '/api/core/privacy/people/';
+};
+
+export type ListPrivacyPeopleErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListPrivacyPeopleError = ListPrivacyPeopleErrors[keyof ListPrivacyPeopleErrors];
+
+export type ListPrivacyPeopleResponses = {
+    /**
+     * Default Response
+     */
+    200: PrivacyPersonPage;
+};
+
+export type ListPrivacyPeopleResponse = ListPrivacyPeopleResponses[keyof ListPrivacyPeopleResponses];
+
+export type GetPersonalDataData = {
+    body: PersonReferenceInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/privacy/person/';
+};
+
+export type GetPersonalDataErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetPersonalDataError = GetPersonalDataErrors[keyof GetPersonalDataErrors];
+
+export type GetPersonalDataResponses = {
+    /**
+     * Default Response
+     */
+    200: PersonalData;
+};
+
+export type GetPersonalDataResponse = GetPersonalDataResponses[keyof GetPersonalDataResponses];
+
+export type ExportPersonData = {
+    body: PersonReferenceInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/privacy/exports/';
+};
+
+export type ExportPersonErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ExportPersonError = ExportPersonErrors[keyof ExportPersonErrors];
+
+export type ExportPersonResponses = {
+    /**
+     * Default Response
+     */
+    201: PrivacyRequest;
+};
+
+export type ExportPersonResponse = ExportPersonResponses[keyof ExportPersonResponses];
+
+export type ErasePersonData = {
+    body: ErasePersonInput;
+    path?: never;
+    query?: never;
+    url: '/api/core/privacy/erasures/';
+};
+
+export type ErasePersonErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ErasePersonError = ErasePersonErrors[keyof ErasePersonErrors];
+
+export type ErasePersonResponses = {
+    /**
+     * Default Response
+     */
+    201: PrivacyRequest;
+};
+
+export type ErasePersonResponse = ErasePersonResponses[keyof ErasePersonResponses];
+
+export type ListPrivacyRequestsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        offset?: number;
+    };
+    url: '/api/core/privacy/requests/';
+};
+
+export type ListPrivacyRequestsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListPrivacyRequestsError = ListPrivacyRequestsErrors[keyof ListPrivacyRequestsErrors];
+
+export type ListPrivacyRequestsResponses = {
+    /**
+     * Default Response
+     */
+    200: PrivacyRequestPage;
+};
+
+export type ListPrivacyRequestsResponse = ListPrivacyRequestsResponses[keyof ListPrivacyRequestsResponses];
+
+export type GetPrivacyRequestData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/privacy/requests/{id}/';
+};
+
+export type GetPrivacyRequestErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetPrivacyRequestError = GetPrivacyRequestErrors[keyof GetPrivacyRequestErrors];
+
+export type GetPrivacyRequestResponses = {
+    /**
+     * Default Response
+     */
+    200: PrivacyRequest;
+};
+
+export type GetPrivacyRequestResponse = GetPrivacyRequestResponses[keyof GetPrivacyRequestResponses];
+
+export type LinkPersonExportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/privacy/exports/{id}/link/';
+};
+
+export type LinkPersonExportErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type LinkPersonExportError = LinkPersonExportErrors[keyof LinkPersonExportErrors];
+
+export type LinkPersonExportResponses = {
+    /**
+     * Default Response
+     */
+    200: PersonExportLink;
+};
+
+export type LinkPersonExportResponse = LinkPersonExportResponses[keyof LinkPersonExportResponses];
 
 export type ListEventsData = {
     body?: never;

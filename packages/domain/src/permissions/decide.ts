@@ -119,7 +119,18 @@ export function visibleWorkspaces(holder: Holder, permission: Permission): strin
 /** A workspace that nobody belongs to. */
 const anyOther = ''
 
-const adminResources = ['organization', 'user', 'role', 'team', 'domain', 'token', 'sso', 'outbox', 'audit']
+const adminResources = [
+  'organization',
+  'user',
+  'role',
+  'team',
+  'domain',
+  'token',
+  'sso',
+  'outbox',
+  'audit',
+  'privacy',
+]
 
 /** Whether it is about the organisation itself, and not about what a workspace owns. */
 export function isAdministrative(permission: Permission): boolean {

@@ -60,6 +60,8 @@ export const permissionWords = {
   'outbox:read': 'read the outbox',
   'outbox:update': 'send letters of the outbox again',
   'audit:read': 'read the audit trail',
+  'privacy:read': 'export what is known about people',
+  'privacy:update': 'erase people',
 } as const
 
 export type Permission = keyof typeof permissionWords

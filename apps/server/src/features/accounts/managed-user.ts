@@ -36,7 +36,7 @@ export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: 
  * The caller's own account, locked for a change of what describes them everywhere. Throws `forbidden` for whoever came by
  * the identity provider of this organisation while another one has them too (0061).
  */
-export async function lockOwnAccount(ctx: WithDb<UserContext>): Promise<void> {
+export async function lockOwnAccount(ctx: WithSystemDb<UserContext>): Promise<void> {
   await asSystemInside(ctx, async (ctx) => {
     await lockUser(ctx.db, ctx.user.userId)
     if (!(await canEditAccount(ctx))) throw beyondReach()

@@ -75,7 +75,7 @@ async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<v
     throw new AppError('forbidden', { message: 'Only an organization admin can set a password.' })
   }
   // Who may not change this person, or names nobody, is refused before it costs a hash.
-  await inOrganization(ctx, (ctx) => lockManagedUser(ctx, id))
+  await inOrganizationWithSystem(ctx, (ctx) => lockManagedUser(ctx, id))
   const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   await inOrganizationWithSystem(ctx, async (ctx) => {
     const user = await lockManagedUser(ctx, id)

@@ -1,2 +1,3 @@
 export { pruneActivity, pruneActivityCron, pruneActivityJob } from './prune-activity.job.ts'
 export { activityRoutes } from './routes.ts'
+export { activityOfPerson } from './personal-data-store.ts'

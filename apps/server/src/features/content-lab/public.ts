@@ -1,2 +1,3 @@
 export { ensureContent } from './content-store.ts'
 export { contentLabRoutes } from './routes.ts'
+export { contentOfPerson } from './personal-data-store.ts'

@@ -2,3 +2,4 @@ export { duplicationJobs, startDuplicationWorkers } from './duplication-workers.
 export { readCopyFields, takenParts } from './read-copy-fields.ts'
 export { readinessPart, refuseWhileGettingReady } from './refuse-while-getting-ready.ts'
 export { duplicationRoutes } from './routes.ts'
+export { workflowsOfPerson } from './personal-data-store.ts'

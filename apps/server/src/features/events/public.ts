@@ -21,3 +21,4 @@ export { findPermittedEvent, findVisibleEvent, lockPermittedEvent, maySeeEvent }
 export { eventReply } from './get-event.ts'
 export { isSeriesFor, readEventFields, setEventTags } from './read-event-fields.ts'
 export { eventRoutes } from './routes.ts'
+export { eventsOfPerson } from './personal-data-store.ts'

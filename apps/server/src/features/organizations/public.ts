@@ -52,3 +52,4 @@ export {
   updateTeamRow,
 } from './team-store.ts'
 export { tellStudios } from './tell-studios.ts'
+export { membershipOfPerson } from './personal-data-store.ts'

@@ -1,1 +1,2 @@
 export { hubPageRoutes } from './routes.ts'
+export { hubPagesOfPerson } from './personal-data-store.ts'

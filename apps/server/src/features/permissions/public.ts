@@ -8,3 +8,4 @@ export {
   replaceMembershipRoles,
 } from './role-store.ts'
 export { permissionRoutes } from './routes.ts'
+export { rolesOfPerson } from './personal-data-store.ts'

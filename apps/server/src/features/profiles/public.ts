@@ -15,3 +15,4 @@ export {
   updateProfileRow,
 } from './profile-store.ts'
 export { profileRoutes } from './routes.ts'
+export { profileOfPerson } from './personal-data-store.ts'

@@ -1,2 +1,3 @@
 export { repeatingEventRoutes } from './repeating-event-routes.ts'
 export { seriesRoutes } from './routes.ts'
+export { seriesOfPerson } from './personal-data-store.ts'

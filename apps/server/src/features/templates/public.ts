@@ -1,1 +1,2 @@
 export { templateRoutes } from './routes.ts'
+export { templatesOfPerson } from './personal-data-store.ts'

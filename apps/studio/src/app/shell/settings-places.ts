@@ -33,6 +33,7 @@ export const settingsGroups: readonly { title: string; places: readonly Settings
       { to: '/settings-new/organization/sso', title: t('sso'), needs: 'sso:read' },
       { to: '/settings-new/organization/outbox', title: t('outbox'), needs: 'outbox:read' },
       { to: '/settings-new/organization/audit', title: t('audit'), needs: 'audit:read' },
+      { to: '/settings-new/privacy', title: t('privacy'), needs: 'privacy:read' },
     ],
   },
   { title: t('you'), places: [{ to: '/settings-new/preferences', title: t('preferences') }] },

@@ -16,6 +16,7 @@ export const settingsText = defineTexts('settings', {
   sso: 'Single sign-on',
   outbox: 'Outbox',
   audit: 'Audit trail',
+  privacy: 'Privacy',
   you: 'You',
   preferences: 'Preferences',
   refusedTitle: 'You may not open this page',

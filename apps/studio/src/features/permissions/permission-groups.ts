@@ -35,6 +35,7 @@ const titles: Record<string, string> = {
   sso: 'Single sign-on',
   outbox: 'Outbox',
   audit: 'Audit trail',
+  privacy: 'Privacy',
   backstage: 'Backstage',
   stage: 'Stage',
   audience: 'Audience',

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core'
 import type { Member } from '@marquee/domain/administration'
 import { IconDots } from '@tabler/icons-react'
 import { usePermission } from '#features/permissions/public.ts'
+import { PrivacyMenuItem } from '#features/privacy/public.ts'
 import { memberName } from '../member-name.ts'
 import { t } from '../texts.ts'
 
@@ -63,6 +64,7 @@ export function MemberActions({ member, onChoose }: MemberActionsProps) {
               )}
             </Menu.Item>
           ))}
+        <PrivacyMenuItem person={{ user: member.id }} />
       </Menu.Dropdown>
     </Menu>
   )

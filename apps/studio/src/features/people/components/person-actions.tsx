@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconEyeOff, IconLinkOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { PrivacyMenuItem } from '#features/privacy/public.ts'
 import { type EventPerson, personName } from '../people-kinds.ts'
 import { t } from '../texts.ts'
 
@@ -33,6 +34,7 @@ export function PersonActions({ person: { user, hidden }, canBeHidden, onChoose 
         <Menu.Item leftSection={<IconLinkOff size={16} aria-hidden />} onClick={() => onChoose('revoke')}>
           {t('revoke')}
         </Menu.Item>
+        <PrivacyMenuItem person={{ profile: user.id }} hasIcon />
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={16} aria-hidden />}

@@ -1,0 +1,119 @@
+/** What an organization holds of the account of a person. Only the system role sees most of it. */
+import { sql } from 'drizzle-orm'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { rowsOf } from '#platform/db/database.ts'
+import {
+  type DataSubject,
+  type ErasedSubject,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
+import { asSystemInside } from '#platform/db/tenancy.ts'
+import { revokeSignInsOf } from './revoke-sign-ins.ts'
+
+const signedIn = ({ userId, organizationId }: DataSubject) =>
+  sql`sign_ins.user_id = ${userId}::uuid and sign_ins.organization_id = ${organizationId}`
+const hasCode = ({ userId, organizationId }: DataSubject) =>
+  sql`user_codes.user_id = ${userId}::uuid and user_codes.organization_id = ${organizationId}`
+const invitedBy = ({ names, organizationId }: DataSubject) =>
+  sql`user_codes.inviter_name = any(${sql.param([...names])}::text[])
+    and user_codes.organization_id = ${organizationId}`
+/** The account of somebody who is no member here is theirs alone. */
+const isMember = ({ userId, organizationId }: DataSubject) =>
+  sql`users.id = ${userId}::uuid and exists (select from memberships
+    where memberships.user_id = users.id and memberships.organization_id = ${organizationId})`
+
+export const accountOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'sign-ins',
+      title: 'Sign-ins to the organization',
+      fate: 'erased',
+      note: 'They are signed out everywhere, and the list of their sign-ins is deleted.',
+      columns: ['sign_ins.user_id', 'sign_ins.ip_address', 'sign_ins.user_agent'],
+      from: sql`sign_ins`,
+      key: sql`id`,
+      select: sql`sign_ins.created_at, sign_ins.rotated_at as last_used_at, sign_ins.expires_at, sign_ins.revoked_at,
+        sign_ins.method, sign_ins.ip_address, sign_ins.user_agent`,
+      where: signedIn,
+      erase: (person) => sql`delete from sign_ins where ${signedIn(person)}`,
+      isOfSystem: true,
+    }),
+    listOfRows({
+      name: 'invitations',
+      title: 'Invitations and sign-in links that are open',
+      fate: 'erased',
+      note: 'They are deleted, and their links stop working.',
+      columns: ['user_codes.user_id'],
+      from: sql`user_codes`,
+      key: sql`id`,
+      select: sql`user_codes.purpose, user_codes.inviter_name, user_codes.created_at, user_codes.expires_at`,
+      where: hasCode,
+      erase: (person) => sql`delete from user_codes where ${hasCode(person)}`,
+      isOfSystem: true,
+    }),
+    listOfRows({
+      name: 'invitations-by-them',
+      title: 'Open invitations they sent',
+      fate: 'pseudonymized',
+      note: 'The invitations stay open. Their name in them is replaced by a pseudonym.',
+      columns: ['user_codes.inviter_name'],
+      from: sql`user_codes`,
+      key: sql`id`,
+      select: sql`user_codes.purpose, user_codes.inviter_name, user_codes.created_at, user_codes.expires_at`,
+      where: invitedBy,
+      erase: (person) =>
+        sql`update user_codes set inviter_name = ${person.pseudonym} where ${invitedBy(person)}`,
+      isOfSystem: true,
+    }),
+    listOfRows({
+      name: 'account',
+      title: 'Account',
+      fate: 'erased',
+      note: 'The account is deleted and its address is free again, unless the person belongs to another organization: then the account stays theirs.',
+      columns: [
+        'users.email',
+        'users.first_name',
+        'users.last_name',
+        'users.profile_picture_url',
+        'users.extra_data',
+      ],
+      from: sql`users`,
+      key: sql`id`,
+      select: sql`users.id, users.email, users.first_name, users.last_name, users.company, users.title,
+        users.profile_picture_url, users.linkedin_url, users.twitter_url, users.extra_data, users.status,
+        users.created_at`,
+      where: isMember,
+      erase: (person) =>
+        person.isAccountErased ? sql`delete from users where id = ${person.userId}::uuid` : undefined,
+      isOfSystem: true,
+    }),
+  ],
+  async pictures(ctx, person) {
+    const rows = await asSystemInside(ctx, (ctx) =>
+      rowsOf<{ url: string }>(
+        ctx.db,
+        sql`select profile_picture_url as url from users
+          where profile_picture_url is not null and ${isMember(person)}`,
+      ),
+    )
+    return rows.map(({ url }) => url)
+  },
+  async stillShown(ctx, urls) {
+    const rows = await asSystemInside(ctx, (ctx) =>
+      rowsOf<{ url: string }>(
+        ctx.db,
+        sql`select profile_picture_url as url from users
+          where profile_picture_url = any(${sql.param([...urls])}::text[])`,
+      ),
+    )
+    return rows.map(({ url }) => url)
+  },
+  beforeErasure: signOut,
+}
+
+async function signOut(ctx: WithDb<OrganizationContext>, person: ErasedSubject): Promise<void> {
+  const { userId, organizationId, isAccountErased } = person
+  if (userId === null) return
+  await revokeSignInsOf(ctx, isAccountErased ? { userId } : { userId, organizationId })
+}

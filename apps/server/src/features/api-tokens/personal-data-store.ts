@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+
+const madeBy = ({ userId }: DataSubject) => sql`api_tokens.created_by = ${userId}::uuid`
+
+export const apiTokensOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'api-tokens',
+      title: 'API tokens they created',
+      fate: 'erased',
+      note: 'The tokens are deleted. Programs that use them stop working at once.',
+      columns: ['api_tokens.created_by'],
+      from: sql`api_tokens`,
+      key: sql`id`,
+      select: sql`api_tokens.id, api_tokens.name, api_tokens.scopes, api_tokens.created_at, api_tokens.last_used_at,
+        api_tokens.expires_at, api_tokens.revoked_at`,
+      where: madeBy,
+      erase: (person) => sql`delete from api_tokens where ${madeBy(person)}`,
+    }),
+  ],
+}

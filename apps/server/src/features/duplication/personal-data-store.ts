@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+
+const startedBy = ({ userId }: DataSubject) => sql`workflows.created_by = ${userId}::uuid`
+
+export const workflowsOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'event-copies',
+      title: 'Copies of events they started',
+      fate: 'unlinked',
+      note: 'The copies belong to your organization and stay. Who started them is removed.',
+      columns: ['workflows.created_by'],
+      from: sql`workflows`,
+      key: sql`workflow_id`,
+      select: sql`workflows.workflow_id, workflows.event_id, workflows.status, workflows.created_at`,
+      where: startedBy,
+      erase: (person) => sql`update workflows set created_by = null where ${startedBy(person)}`,
+    }),
+  ],
+}

@@ -1,0 +1,72 @@
+/** What emails say about a person. */
+import { sql } from 'drizzle-orm'
+import {
+  type DataSubject,
+  isAddressOf,
+  jsonNamesPerson,
+  jsonWithoutPerson,
+  listOfRows,
+  namesPerson,
+  type PersonalDataPart,
+  withoutPerson,
+} from '#platform/db/personal-data.ts'
+
+const toPerson = (person: DataSubject) => isAddressOf(person, sql`effects.recipient`)
+const aboutPerson = (person: DataSubject) =>
+  sql`(not ${toPerson(person)} and (${namesPerson(person, sql`effects.subject`)}
+    or ${jsonNamesPerson(person, sql`effects.payload`)} or ${namesPerson(person, sql`effects.idempotency_key`)}
+    or ${namesPerson(person, sql`effects.last_error`)}))`
+/** Emails to people of several organizations or none are nobody's; they go with the account. */
+const ofAccount = (person: DataSubject) => sql`effects.organization_id is null and ${toPerson(person)}`
+
+export const emailsOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'emails',
+      title: 'Emails sent to them',
+      fate: 'erased',
+      note: 'The emails and their recipient are deleted from the outbox. One that has not left yet is not sent.',
+      columns: ['effects.recipient', 'effects.payload'],
+      from: sql`effects`,
+      key: sql`id`,
+      // The link of an email proves who opens it, and is nobody's to export.
+      select: sql`effects.id, effects.recipient, effects.subject, effects.payload->'letter_kind' as kind,
+        effects.payload->'paragraphs' as paragraphs, effects.state, effects.created_at, effects.sent_at`,
+      where: toPerson,
+      erase: (person) => sql`delete from effects where ${toPerson(person)}`,
+    }),
+    listOfRows({
+      name: 'emails-about-them',
+      title: 'Emails to others that name them',
+      fate: 'pseudonymized',
+      note: 'The emails stay in the outbox of the organization. Their name and address are replaced by a pseudonym.',
+      columns: [],
+      from: sql`effects`,
+      key: sql`id`,
+      // To whom it went and what else it says is somebody else's.
+      select: sql`effects.id, effects.subject, effects.state, effects.created_at, effects.sent_at`,
+      where: aboutPerson,
+      erase: (person) =>
+        sql`update effects set subject = ${withoutPerson(person, sql`subject`)},
+            payload = ${jsonWithoutPerson(person, sql`payload`)},
+            idempotency_key = ${withoutPerson(person, sql`idempotency_key`)} || ':' || id,
+            last_error = ${withoutPerson(person, sql`last_error`)}
+          where ${aboutPerson(person)}`,
+    }),
+    listOfRows({
+      name: 'account-emails',
+      title: 'Emails about their account',
+      fate: 'erased',
+      note: 'They are deleted with the account.',
+      columns: [],
+      from: sql`effects`,
+      key: sql`id`,
+      select: sql`effects.id`,
+      // They are no data of the organization: it neither counts nor exports them.
+      where: () => sql`false`,
+      erase: (person) =>
+        person.isAccountErased ? sql`delete from effects where ${ofAccount(person)}` : undefined,
+      isOfSystem: true,
+    }),
+  ],
+}

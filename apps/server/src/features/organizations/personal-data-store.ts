@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { tellStudios } from './tell-studios.ts'
+
+const inTeam = ({ userId }: DataSubject) => sql`workspace_members.user_id = ${userId}::uuid`
+const ofMember = ({ userId }: DataSubject) => sql`memberships.user_id = ${userId}::uuid`
+
+export const membershipOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'teams',
+      title: 'Teams',
+      fate: 'erased',
+      note: 'They are removed from their teams.',
+      columns: ['workspace_members.user_id'],
+      from: sql`workspace_members`,
+      key: sql`workspace_id`,
+      select: sql`workspace_members.*,
+        (select name from workspaces where workspaces.id = workspace_members.workspace_id) as team`,
+      where: inTeam,
+      erase: (person) => sql`delete from workspace_members where ${inTeam(person)}`,
+    }),
+    listOfRows({
+      name: 'membership',
+      title: 'Membership',
+      fate: 'erased',
+      note: 'They are no longer a member of the organization, and any invitation is void.',
+      columns: ['memberships.user_id', 'memberships.words'],
+      from: sql`memberships`,
+      key: sql`user_id`,
+      select: sql`memberships.role, memberships.accepted_at, memberships.deactivated_at, memberships.created_at`,
+      where: ofMember,
+      erase: (person) => sql`delete from memberships where ${ofMember(person)}`,
+    }),
+  ],
+  beforeErasure: tellStudios,
+}

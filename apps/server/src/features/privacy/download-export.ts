@@ -1,0 +1,62 @@
+import type { ExportLink } from '@marquee/domain/privacy'
+import { writeAudit } from '#features/audit/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { attachment } from '#platform/http/attachment.ts'
+import type { ServedFile } from '#platform/http/send-file.ts'
+import { exportKey } from './export-key.ts'
+import type { PrivacyContext } from './privacy-context.ts'
+import { isOwnExport } from './privacy-policy.ts'
+import { findListedRequest, findRequest, type RequestRow } from './request-store.ts'
+
+const lifeSeconds = 5 * 60
+
+/** An address that opens the export for the caller alone, for five minutes. Throws `not_found` and `conflict`. */
+export async function linkExport(ctx: PrivacyContext, id: string): Promise<ExportLink> {
+  permit(ctx.actor, 'privacy:read')
+  return inOrganization(ctx, async (ctx) => {
+    await knownExport(ctx, id)
+    const listed = await findListedRequest(ctx.db, id)
+    const target = { target_type: 'export', target_id: id, target_name: listed?.person ?? '' }
+    await writeAudit(ctx, { action: 'person.export_downloaded', ...target })
+    const endsAtSeconds = Math.floor(ctx.clock.now().getTime() / 1000) + lifeSeconds
+    const signature = ctx.keys.signDownload({ requestId: id, userId: ctx.actor.userId, endsAtSeconds })
+    const proof = new URLSearchParams({ expires: String(endsAtSeconds), signature })
+    return { url: `/media/privacy/${id}?${proof.toString()}`, expires_in: lifeSeconds }
+  })
+}
+
+/** The file of the export. Throws `forbidden` unless the address was signed for the caller and is not over. */
+export async function openExport(
+  ctx: PrivacyContext,
+  { id, expires, signature }: { id: string; expires: number; signature: string },
+): Promise<ServedFile> {
+  permit(ctx.actor, 'privacy:read')
+  const download = { requestId: id, userId: ctx.actor.userId, endsAtSeconds: expires }
+  const isOver = expires * 1000 <= ctx.clock.now().getTime()
+  if (isOver || !ctx.keys.isDownloadSigned(download, signature)) throw new AppError('forbidden')
+  const request = await inOrganization(ctx, (ctx) => knownExport(ctx, id))
+  const key = exportKey(request)
+  const stat = await ctx.store.stat(key)
+  if (!stat) throw new AppError('not_found')
+  return {
+    ...stat,
+    contentType: 'application/zip',
+    cacheControl: 'private, no-store',
+    contentDisposition: attachment(`personal-data-${request.created_at.toISOString().slice(0, 10)}.zip`),
+    read: (range) => ctx.store.stream(key, range),
+  }
+}
+
+async function knownExport(ctx: WithDb<MemberContext>, id: string): Promise<RequestRow> {
+  const request = await findRequest(ctx.db, id)
+  if (!request || !isOwnExport(ctx, request)) throw new AppError('not_found')
+  if (request.status !== 'COMPLETE') {
+    throw new AppError('conflict', { message: 'The export is not done yet.' })
+  }
+  const isOver = request.expires_at !== null && request.expires_at <= ctx.clock.now()
+  if (isOver) throw new AppError('not_found')
+  return request
+}

@@ -1,0 +1,72 @@
+import {
+  isEraseConfirmed,
+  type PersonReference,
+  type PrivacyRequest,
+  pseudonymOf,
+} from '@marquee/domain/privacy'
+import { revokeSignInsOf } from '#features/accounts/public.ts'
+import { writeAudit } from '#features/audit/public.ts'
+import { lockOrganization, updateMembership } from '#features/organizations/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { erasePersonJob } from './erase-person.job.ts'
+import { refuseWhileRunning, requestReply } from './export-person.ts'
+import type { Subject } from './find-subject.ts'
+import { knownSubject } from './get-personal-data.ts'
+import type { PrivacyContext } from './privacy-context.ts'
+import { permitErasure } from './privacy-policy.ts'
+import { insertRequest } from './request-store.ts'
+
+/**
+ * The person can no longer sign in to the organization, and a job erases what it holds about them. Throws `not_found`,
+ * `forbidden` with the reason for oneself and the last admin, `invalid_input` unless their address was typed, and
+ * `conflict` while they are being exported or erased.
+ */
+export async function erasePerson(
+  ctx: PrivacyContext,
+  { reference, confirmation }: { reference: PersonReference; confirmation: string },
+): Promise<PrivacyRequest> {
+  permit(ctx.actor, 'privacy:update')
+  return inOrganization(ctx, async (ctx) => {
+    // Two admins who erase each other queue up here, and one of them stays.
+    await lockOrganization(ctx.db, ctx.organizationId)
+    const subject = await knownSubject(ctx, reference)
+    permitErasure(ctx, subject)
+    requireConfirmation(confirmation, subject)
+    await refuseWhileRunning(ctx, subject)
+    await shutOut(ctx, subject)
+    const hashes = subject.data.addresses.map((address) => ctx.keys.hashAddress(ctx.organizationId, address))
+    const pseudonym = pseudonymOf(ctx.keys.hashAddress(ctx.organizationId, subject.person.email))
+    const { id } = await insertRequest(ctx.db, {
+      organization_id: ctx.organizationId,
+      kind: 'erasure',
+      ...subject.about,
+      requested_by: ctx.actor.userId,
+      pseudonym,
+      address_hashes: hashes,
+    })
+    const target = { target_type: 'erasure', target_id: id, target_name: pseudonym }
+    await writeAudit(ctx, { action: 'person.erasure_requested', ...target })
+    const payload = { organization_id: ctx.organizationId, request_id: id }
+    await ctx.queue.send(ctx.db, erasePersonJob, { payload })
+    return requestReply(ctx, id)
+  })
+}
+
+function requireConfirmation(confirmation: string, { person }: Subject): void {
+  if (isEraseConfirmed(confirmation, person.email)) return
+  const message = 'Type the email address of the person.'
+  throw new AppError('invalid_input', { errors: { confirmation: [message] } })
+}
+
+/** Nothing more is done in their name while they are erased. */
+async function shutOut(ctx: WithDb<PrivacyContext>, { member }: Subject): Promise<void> {
+  if (!member) return
+  const { organizationId: organization_id } = ctx
+  const at = ctx.clock.now()
+  await revokeSignInsOf(ctx, { userId: member.user_id, organizationId: organization_id })
+  const key = { organization_id, user_id: member.user_id }
+  await updateMembership(ctx.db, key, { deactivated_at: member.deactivated_at ?? at, updated_at: at })
+}

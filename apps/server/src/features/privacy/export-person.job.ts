@@ -1,0 +1,67 @@
+import { exportLifeDays } from '@marquee/domain/privacy'
+import { z } from 'zod'
+import type { OrganizationContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { exportEntries } from './export-entries.ts'
+import { exportKey } from './export-key.ts'
+import { findSubject } from './find-subject.ts'
+import type { PrivacyJobs } from './privacy-context.ts'
+import { findRequest, updateRequest } from './request-store.ts'
+import { zipEntries } from './zip-entries.ts'
+
+export const exportPersonJob = {
+  name: 'export-person',
+  payload: z.object({ organization_id: z.uuid(), request_id: z.uuid() }),
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  timeoutSeconds: 3600,
+  concurrency: 1,
+} as const
+
+type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
+
+const lifeMs = exportLifeDays * 24 * 60 * 60 * 1000
+
+/** The file of the export is in the store, or the request says that it failed. Idempotent: a second run writes the file anew. */
+export async function runExport(
+  services: PrivacyJobs,
+  { organization_id: organizationId, request_id: id }: z.output<typeof exportPersonJob.payload>,
+  attempt: Attempt,
+): Promise<void> {
+  const ctx = { ...services, organizationId }
+  try {
+    await writeExport(ctx, id, attempt.signal)
+  } catch (error) {
+    if (attempt.isLastAttempt) {
+      const failure = 'The export failed. Start it again.'
+      await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { status: 'FAILED', failure }))
+    }
+    throw error
+  }
+}
+
+async function writeExport(
+  ctx: OrganizationContext & PrivacyJobs,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const request = await inOrganization(ctx, (ctx) => findRequest(ctx.db, id))
+  if (request?.status !== 'RUNNING') return
+  const subject = await inOrganization(ctx, (ctx) => findSubject(ctx, request))
+  if (!subject) throw new Error('The person of an export is gone.')
+  const key = exportKey(request)
+  const entries = exportEntries(ctx, {
+    subject,
+    async onProgress(progress) {
+      signal.throwIfAborted()
+      await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { progress }))
+    },
+  })
+  await ctx.store.put(key, zipEntries(entries), { contentType: 'application/zip' })
+  const stat = await ctx.store.stat(key)
+  const done = { status: 'COMPLETE', progress: 1, size_bytes: stat?.sizeBytes ?? 0 } as const
+  const expires_at = new Date(ctx.clock.now().getTime() + lifeMs)
+  const isWanted = await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { ...done, expires_at }))
+  // The person was erased while this ran.
+  if (!isWanted) await ctx.store.remove(key)
+}

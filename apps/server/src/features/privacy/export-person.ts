@@ -1,0 +1,62 @@
+import { type PersonReference, type PrivacyRequest, pseudonymOf } from '@marquee/domain/privacy'
+import { writeAudit } from '#features/audit/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { exportPersonJob } from './export-person.job.ts'
+import type { Subject } from './find-subject.ts'
+import { knownSubject } from './get-personal-data.ts'
+import type { PrivacyContext } from './privacy-context.ts'
+import { findListedRequest, findRunningRequest, insertRequest } from './request-store.ts'
+import { requestView } from './request-view.ts'
+
+/**
+ * Everything that the organization holds about the person is collected by a job. Throws `not_found`, and `conflict`
+ * while the person is being exported or erased.
+ */
+export async function exportPerson(ctx: PrivacyContext, reference: PersonReference): Promise<PrivacyRequest> {
+  permit(ctx.actor, 'privacy:read')
+  return inOrganization(ctx, async (ctx) => {
+    const subject = await knownSubject(ctx, reference)
+    await refuseWhileRunning(ctx, subject)
+    const { id } = await insertRequest(ctx.db, {
+      organization_id: ctx.organizationId,
+      kind: 'export',
+      ...subject.about,
+      requested_by: ctx.actor.userId,
+      pseudonym: pseudonymOf(ctx.keys.hashAddress(ctx.organizationId, subject.person.email)),
+      address_hashes: [],
+    })
+    await writeAudit(ctx, { action: 'person.exported', ...targetOf(subject), details: { export: id } })
+    const payload = { organization_id: ctx.organizationId, request_id: id }
+    await ctx.queue.send(ctx.db, exportPersonJob, { payload })
+    return requestReply(ctx, id)
+  })
+}
+
+/** Throws `conflict` while the person is being exported or erased. */
+export async function refuseWhileRunning(ctx: WithDb<MemberContext>, { data }: Subject): Promise<void> {
+  if (await findRunningRequest(ctx.db, data, 'erasure')) {
+    throw new AppError('conflict', { message: 'This person is being erased.' })
+  }
+  if (await findRunningRequest(ctx.db, data, 'export')) {
+    throw new AppError('conflict', {
+      message: 'This person is being exported. Wait until the export is done.',
+    })
+  }
+}
+
+/** The request as it travels. */
+export async function requestReply(ctx: WithDb<MemberContext>, id: string): Promise<PrivacyRequest> {
+  const row = await findListedRequest(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  return requestView(ctx, row)
+}
+
+/** The person as the target of an audit entry. An account that is no member is not named. */
+export function targetOf({ person }: Subject) {
+  const target_name = `${person.first_name} ${person.last_name}`.trim() || person.email
+  const target_type = person.user_id === null ? 'profile' : 'user'
+  return { target_type, target_id: person.user_id ?? person.profile_id, target_name }
+}

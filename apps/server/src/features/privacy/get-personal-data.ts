@@ -1,0 +1,56 @@
+import type { Holding, PersonalData, PersonReference } from '@marquee/domain/privacy'
+import { permit } from '#features/permissions/public.ts'
+import type { WithDb } from '#platform/context.ts'
+import type { DataSubject } from '#platform/db/personal-data.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findSubject, type Subject, type WhomItIsAbout } from './find-subject.ts'
+import { pictureKeys } from './picture-keys.ts'
+import type { PrivacyContext } from './privacy-context.ts'
+import { erasureRefusal } from './privacy-policy.ts'
+import { findErasure } from './request-store.ts'
+
+/** What the organization holds about the person, and what an erasure does with each of it. Throws `not_found`. */
+export async function getPersonalData(
+  ctx: PrivacyContext,
+  reference: PersonReference,
+): Promise<PersonalData> {
+  permit(ctx.actor, 'privacy:read')
+  return inOrganization(ctx, async (ctx) => {
+    const subject = await knownSubject(ctx, reference)
+    const erasure = await findErasure(ctx.db, ctx.keys.hashAddress(ctx.organizationId, subject.person.email))
+    return {
+      person: subject.person,
+      holdings: await listHoldings(ctx, subject.data),
+      pictures: (await pictureKeys(ctx, subject.data)).length,
+      is_account_erased: subject.isAccountErased,
+      refusal: erasureRefusal(ctx, subject),
+      erased: erasure ? { pseudonym: erasure.pseudonym, at: erasure.at.toISOString() } : null,
+    }
+  })
+}
+
+/** The person whom the reference names. Throws `not_found`. */
+export async function knownSubject(
+  ctx: WithDb<PrivacyContext>,
+  reference: PersonReference,
+): Promise<Subject & { about: WhomItIsAbout }> {
+  const named = { user_id: null, profile_id: null, email: null, ...reference }
+  const subject = await findSubject(ctx, named)
+  // An account that is no member is named by its address, never by its id.
+  if (!subject || (named.user_id !== null && !subject.member)) throw new AppError('not_found')
+  const { data, person } = subject
+  return { ...subject, about: { user_id: data.userId, profile_id: person.profile_id, email: person.email } }
+}
+
+async function listHoldings(ctx: WithDb<PrivacyContext>, person: DataSubject): Promise<Holding[]> {
+  const holdings: Holding[] = []
+  for (const { lists } of ctx.parts) {
+    for (const list of lists) {
+      const { name, title, fate, note } = list
+      const count = await list.count(ctx, person)
+      if (count > 0) holdings.push({ name, title, fate, note, count })
+    }
+  }
+  return holdings
+}

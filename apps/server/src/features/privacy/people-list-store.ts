@@ -1,0 +1,77 @@
+/** The people of an organization, members and profiles together: a list that reads the tables of both. */
+import { type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { type Db, rowsOf } from '#platform/db/database.ts'
+
+export type PersonRow = {
+  user_id: string | null
+  profile_id: string | null
+  email: string
+  first_name: string
+  last_name: string
+  is_member: boolean
+}
+
+/** Members with their profile, and the profiles of everybody else. */
+const people = sql`(
+  select members.user_id, own.id as profile_id, members.email, members.first_name, members.last_name,
+    true as is_member
+  from organization_members members
+    left join lateral (
+      select id from profiles where profiles.user_id = members.user_id or lower(profiles.email) = lower(members.email)
+      order by profiles.user_id is null limit 1
+    ) own on true
+  union all
+  select null, profiles.id, profiles.email, profiles.first_name, profiles.last_name, false
+  from profiles where not exists (
+    select from organization_members members
+    where members.user_id = profiles.user_id or lower(members.email) = lower(profiles.email)
+  )
+) people`
+
+/** One page of those whose name or address has the words, and how many there are. */
+export async function listPersonRows(
+  db: Db,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ rows: PersonRow[]; count: number }> {
+  const matches = sql`lower(first_name || ' ' || last_name || ' ' || email) like ${containingPattern(search)}`
+  const rows = await rowsOf<PersonRow>(
+    db,
+    sql`select * from ${people} where ${matches}
+      order by lower(first_name || ' ' || last_name), email limit ${limit} offset ${offset}`,
+  )
+  const [counted] = await rowsOf<{ count: number }>(db, sql`select count(*) from ${people} where ${matches}`)
+  return { rows, count: counted?.count ?? 0 }
+}
+
+export type ProfileOfPerson = {
+  id: string
+  user_id: string | null
+  email: string
+  first_name: string
+  last_name: string
+  former_addresses: string[]
+  merged_names: string[]
+}
+
+/** The profiles of one person: by id, by account, or by an address that they have or had. */
+export async function listProfilesOfPerson(
+  db: Db,
+  person: { profileId: string | null; userId: string | null; addresses: readonly string[] },
+): Promise<ProfileOfPerson[]> {
+  const isTheirs = (column: SQL) => sql`lower(${column}) = any(${sql.param([...person.addresses])}::text[])`
+  return rowsOf<ProfileOfPerson>(
+    db,
+    sql`select id, user_id, email, first_name, last_name,
+        array(select lower(former.email) from profile_addresses former
+          where former.profile_id = profiles.id) as former_addresses,
+        array(select trim(coalesce(former.merged_profile->>'first_name', '') || ' '
+            || coalesce(former.merged_profile->>'last_name', ''))
+          from profile_addresses former
+          where former.profile_id = profiles.id and former.merged_profile is not null) as merged_names
+      from profiles
+      where id = ${person.profileId}::uuid or user_id = ${person.userId}::uuid or ${isTheirs(sql`email`)}
+        or id in (select profile_id from profile_addresses where ${isTheirs(sql`email`)})
+      order by user_id is null, id`,
+  )
+}

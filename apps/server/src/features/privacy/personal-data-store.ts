@@ -1,0 +1,43 @@
+/** What this feature itself holds about a person: that they were exported, and what they exported and erased. */
+import { sql } from 'drizzle-orm'
+import {
+  type DataSubject,
+  isAddressOf,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
+
+const about = (person: DataSubject) =>
+  sql`((privacy_requests.kind = 'export' or privacy_requests.status = 'FAILED') and (privacy_requests.user_id = ${person.userId}::uuid
+    or privacy_requests.profile_id = any(${sql.param([...person.profileIds])}::uuid[])
+    or ${isAddressOf(person, sql`privacy_requests.email`)}))`
+const askedBy = ({ userId }: DataSubject) => sql`privacy_requests.requested_by = ${userId}::uuid`
+
+export const requestsOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'exports',
+      title: 'Exports of their data, and erasures that failed',
+      fate: 'erased',
+      note: 'The records are deleted, and the files of exports with them.',
+      columns: ['privacy_requests.user_id', 'privacy_requests.profile_id', 'privacy_requests.email'],
+      from: sql`privacy_requests`,
+      key: sql`id`,
+      select: sql`privacy_requests.status, privacy_requests.created_at, privacy_requests.expires_at`,
+      where: about,
+      erase: (person) => sql`delete from privacy_requests where ${about(person)}`,
+    }),
+    listOfRows({
+      name: 'requests',
+      title: 'Exports and erasures they asked for',
+      fate: 'unlinked',
+      note: 'The record that somebody was erased stays. Who asked for it is removed.',
+      columns: ['privacy_requests.requested_by'],
+      from: sql`privacy_requests`,
+      key: sql`id`,
+      select: sql`privacy_requests.id, privacy_requests.kind, privacy_requests.status, privacy_requests.created_at`,
+      where: askedBy,
+      erase: (person) => sql`update privacy_requests set requested_by = null where ${askedBy(person)}`,
+    }),
+  ],
+}

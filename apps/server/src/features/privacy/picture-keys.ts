@@ -1,0 +1,33 @@
+import { fileKeyOf } from '#features/files/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { DataSubject, PersonalDataPart } from '#platform/db/personal-data.ts'
+
+type PictureContext = WithDb<OrganizationContext> & { parts: readonly PersonalDataPart[] }
+export type StoredPicture = { url: string; key: string }
+
+/** The pictures of the person that this organization stores, each once. */
+export async function pictureKeys(ctx: PictureContext, person: DataSubject): Promise<StoredPicture[]> {
+  const found = new Map<string, StoredPicture>()
+  for (const part of ctx.parts) {
+    for (const url of (await part.pictures?.(ctx, person)) ?? []) {
+      const key = keyOf(ctx, url)
+      if (key !== undefined) found.set(key, { url, key })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Of these pictures the keys of those that nothing shows any more. */
+export async function unusedKeys(ctx: PictureContext, pictures: readonly StoredPicture[]): Promise<string[]> {
+  const urls = pictures.map(({ url }) => url)
+  const shown = new Set<string | undefined>()
+  for (const part of ctx.parts) {
+    for (const url of (await part.stillShown?.(ctx, urls)) ?? []) shown.add(keyOf(ctx, url))
+  }
+  return pictures.filter(({ key }) => !shown.has(key)).map(({ key }) => key)
+}
+
+function keyOf({ organizationId, settings }: PictureContext, url: string): string | undefined {
+  const { studioOrigin, contentHost } = settings
+  return fileKeyOf(url, { organizationId, studioOrigin, contentHost })
+}

@@ -1,0 +1,10 @@
+import type { MemberContext, Services } from '#platform/context.ts'
+import type { PersonalDataPart } from '#platform/db/personal-data.ts'
+import type { PrivacyKeys } from './privacy-keys.ts'
+
+type Parts = {
+  /** What the product holds about people, handed in by the composition root. */
+  parts: readonly PersonalDataPart[]
+}
+export type PrivacyJobs = Services & Parts
+export type PrivacyContext = MemberContext & Parts & { keys: PrivacyKeys }

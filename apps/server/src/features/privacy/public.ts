@@ -1,0 +1,3 @@
+export { requestsOfPerson } from './personal-data-store.ts'
+export { privacyJobs, startPrivacyWorkers } from './privacy-workers.ts'
+export { privacyRoutes } from './routes.ts'

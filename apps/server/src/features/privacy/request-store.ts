@@ -1,0 +1,127 @@
+/** Every query on exports and erasures. */
+import type { PrivacyRequestKind } from '@marquee/domain/privacy'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type DataSubject, isAddressOf } from '#platform/db/personal-data.ts'
+import { privacyRequests } from './schema.ts'
+
+export type RequestRow = typeof privacyRequests.$inferSelect
+/** With what people call the person and the requester now. */
+export type ListedRequest = RequestRow & { person: string; requester: string | null }
+type NewRequest = typeof privacyRequests.$inferInsert
+
+export async function insertRequest(db: Db, request: NewRequest): Promise<RequestRow> {
+  return onlyRow(await db.insert(privacyRequests).values(request).returning())
+}
+
+export async function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id))
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRequest(db: Db, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id)).for('update')
+  return row
+}
+
+/** False when the request is gone: the person was erased meanwhile. */
+export async function updateRequest(
+  db: Db,
+  id: string,
+  change: Partial<Omit<NewRequest, 'id' | 'organization_id'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(privacyRequests)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(privacyRequests.id, id))
+    .returning({ id: privacyRequests.id })
+  return rows.length > 0
+}
+
+export async function deleteRequest(db: Db, id: string): Promise<void> {
+  await db.delete(privacyRequests).where(eq(privacyRequests.id, id))
+}
+
+const listed = sql`select requests.*,
+    case when requests.kind = 'erasure' and requests.status = 'COMPLETE' then requests.pseudonym else coalesce(
+      nullif(trim(users.first_name || ' ' || users.last_name), '') || ' · ' || users.email,
+      nullif(trim(profiles.first_name || ' ' || profiles.last_name), '') || ' · ' || profiles.email,
+      users.email, profiles.email, requests.email, requests.pseudonym) end as person,
+    (select coalesce(nullif(trim(askers.first_name || ' ' || askers.last_name), ''), askers.email)
+      from users askers where askers.id = requests.requested_by) as requester
+  from privacy_requests requests
+    left join users on users.id = requests.user_id
+    left join profiles on profiles.id = requests.profile_id`
+
+export async function findListedRequest(db: Db, id: string): Promise<ListedRequest | undefined> {
+  const [row] = await rowsOf<ListedRequest>(db, sql`${listed} where requests.id = ${id}`)
+  return row
+}
+
+/** One page of the organization's requests, the newest first, and how many there are. */
+export async function listRequestRows(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedRequest[]; count: number }> {
+  const rows = await rowsOf<ListedRequest>(
+    db,
+    sql`${listed} order by requests.id desc limit ${limit} offset ${offset}`,
+  )
+  return { rows, count: await db.$count(privacyRequests) }
+}
+
+const isAbout = (person: DataSubject) =>
+  sql`(user_id = ${person.userId}::uuid or profile_id = any(${sql.param([...person.profileIds])}::uuid[])
+    or ${isAddressOf(person, sql`email`)})`
+
+/** A request about the person that is under way. */
+export async function findRunningRequest(
+  db: Db,
+  person: DataSubject,
+  kind: PrivacyRequestKind,
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from privacy_requests where kind = ${kind} and status = 'RUNNING' and ${isAbout(person)} limit 1`,
+  )
+  return row?.id
+}
+
+/** The exports of the person, of which there may be files. */
+export async function listExportsAbout(db: Db, person: DataSubject): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from privacy_requests where kind = 'export' and ${isAbout(person)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The last erasure of whoever had an address of this hash. */
+export async function findErasure(
+  db: Db,
+  hash: string,
+): Promise<{ pseudonym: string; at: Date } | undefined> {
+  const [row] = await rowsOf<{ pseudonym: string; at: Date }>(
+    db,
+    sql`select pseudonym, erased_at as at from privacy_requests
+      where erased_at is not null and ${hash} = any(address_hashes) order by id desc limit 1`,
+  )
+  return row
+}
+
+/** Exports of any organization whose time is over; for reaping. */
+export async function listExpiredExports(db: Db, now: Date) {
+  return db
+    .select({ id: privacyRequests.id, organization_id: privacyRequests.organization_id })
+    .from(privacyRequests)
+    .where(lt(privacyRequests.expires_at, now))
+}
+
+/** What has not moved since `before` is over; for reaping. */
+export async function failSilentRequests(db: Db, before: Date, failure: string): Promise<void> {
+  await db
+    .update(privacyRequests)
+    .set({ status: 'FAILED', failure })
+    .where(and(eq(privacyRequests.status, 'RUNNING'), lt(privacyRequests.updated_at, before)))
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { oneByOne } from '#platform/queue/one-by-one.ts'
+import { exportKey } from './export-key.ts'
+import { deleteRequest, failSilentRequests, listExpiredExports } from './request-store.ts'
+
+export const tidyPrivacyJob = {
+  name: 'tidy-privacy',
+  payload: z.object({}),
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 600,
+  concurrency: 1,
+} as const
+
+/** Longer than any attempt of a job may take, with its retries. */
+const silentMs = 24 * 60 * 60 * 1000
+
+/** Exports are gone when their time is over, and what nobody works on any more has failed. Idempotent. */
+export async function tidyPrivacy(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const expired = await asSystem(services, (ctx) => listExpiredExports(ctx.db, now))
+  const { log } = services
+  await oneByOne(expired, { log, failed: 'an export was not deleted' }, async (request) => {
+    // The file first: as long as the row is there, this is done again.
+    await services.store.remove(exportKey(request))
+    const ctx = { ...services, organizationId: request.organization_id }
+    await inOrganization(ctx, (ctx) => deleteRequest(ctx.db, request.id))
+  })
+  const failure = 'It was interrupted. Start it again.'
+  await asSystem(services, (ctx) => failSilentRequests(ctx.db, new Date(now.getTime() - silentMs), failure))
+}

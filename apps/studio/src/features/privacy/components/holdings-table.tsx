@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import type { PersonalData } from '@marquee/domain/privacy'
+import { formatCount } from '#lib/format.ts'
+import { ListTable } from '#ui/list-table/list-table.tsx'
+import { holdingsOf } from '../holdings-of.ts'
+import { t } from '../texts.ts'
+
+const columns = [
+  { id: 'title', title: t('data.records') },
+  { id: 'count', title: t('data.count') },
+  { id: 'fate', title: t('data.fate') },
+]
+
+/** Each kind of record, how many there are, and what an erasure does with them. */
+export function HoldingsTable({ data }: { data: PersonalData }) {
+  return (
+    <ListTable label={t('data.records')} columns={columns} isPending={false} isStale={false}>
+      {holdingsOf(data).map(({ name, title, count, fate, note }) => (
+        <tr key={name}>
+          <td data-column="title">{title}</td>
+          <td data-column="count">{formatCount(count)}</td>
+          <td data-column="fate">
+            {t(`fate.${fate}`)}
+            <Text size="xs" c="dimmed">
+              {note}
+            </Text>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the privacy page changes on the server. */
+import { erasePerson, exportPerson, linkPersonExport } from '@marquee/api'
+import type { PersonReference } from '@marquee/domain/privacy'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { privacyRequestsQuery } from './privacy-queries.ts'
+import { t } from './texts.ts'
+
+const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+
+export function useExportPerson() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (person: PersonReference) => exportPerson(person),
+    onSuccess: () => {
+      toast({ kind: 'success', message: t('export.started') })
+      return queryClient.invalidateQueries({ queryKey: privacyRequestsQuery.queryKey })
+    },
+    onError: sayFailure,
+  })
+}
+
+/** The dialog says what goes wrong. */
+export function useErasePerson() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ person, confirmation }: { person: PersonReference; confirmation: string }) =>
+      erasePerson(person, confirmation),
+    onSuccess: () => {
+      toast({ kind: 'success', message: t('erase.started') })
+      // What lists of people show is not so any more.
+      return queryClient.invalidateQueries()
+    },
+  })
+}
+
+/** The browser downloads the file at an address that opens it for this person only. */
+export function useDownloadExport() {
+  return useMutation({
+    mutationFn: (id: string) => linkPersonExport(id),
+    onSuccess: ({ url }) => {
+      const anchor = document.createElement('a')
+      anchor.href = url
+      anchor.download = ''
+      anchor.click()
+    },
+    onError: sayFailure,
+  })
+}

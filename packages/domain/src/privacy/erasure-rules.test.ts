@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, everything, type Permission } from '../permissions/public.ts'
+import {
+  decideOnErasure,
+  type ErasureFacts,
+  isEraseConfirmed,
+  pseudonymOf,
+  pseudonymPattern,
+} from './public.ts'
+
+const me = '0199d1c0-0000-7000-8000-000000000001'
+const other = '0199d1c0-0000-7000-8000-000000000002'
+
+function actor(...grants: (Permission | typeof everything)[]): Actor {
+  return {
+    kind: 'member',
+    userId: me,
+    organizationId: '0199d1c0-0000-7000-8000-000000000009',
+    role: grants.includes(everything) ? 'ORG_ADMIN' : 'MEMBER',
+    workspaceIds: [],
+    permissions: { organization: grants, workspaces: {} },
+    isWorkspaceEnabled: false,
+    hasPermissionsFeature: true,
+  }
+}
+
+const admin = actor(everything)
+const officer = actor('privacy:read', 'privacy:update')
+const member: ErasureFacts = { userId: other, role: 'MEMBER', isLastAdmin: false }
+
+describe('who may erase whom', () => {
+  it.each([
+    ['an admin a member', admin, member, undefined],
+    ['an admin another admin', admin, { ...member, role: 'ORG_ADMIN' as const }, undefined],
+    ['whoever holds the right a member', officer, member, undefined],
+    [
+      'whoever holds the right somebody without an account',
+      officer,
+      { ...member, userId: null, role: null },
+      undefined,
+    ],
+    [
+      'somebody without the right',
+      actor('privacy:read'),
+      member,
+      /^Your role does not allow you to erase people/,
+    ],
+    ['oneself', admin, { ...member, userId: me }, /^You cannot erase yourself/],
+    [
+      'an admin by no admin',
+      officer,
+      { ...member, role: 'ORG_ADMIN' as const },
+      /^Only an organization admin/,
+    ],
+    [
+      'the last admin',
+      admin,
+      { ...member, role: 'ORG_ADMIN' as const, isLastAdmin: true },
+      /^This is the last/,
+    ],
+  ] as const)('%s', (_case, who, person, refusal) => {
+    const decision = decideOnErasure(who, person)
+    expect(decision.allowed).toBe(refusal === undefined)
+    if (refusal !== undefined) expect(decision).toHaveProperty('sentence', expect.stringMatching(refusal))
+  })
+
+  it('is refused to a token of whoever is to be erased', () => {
+    const token: Actor = { ...admin, kind: 'token' }
+    expect(decideOnErasure(token, { ...member, userId: me }).allowed).toBe(false)
+  })
+})
+
+it('an erasure is confirmed by the address, whatever its case and the space around it', () => {
+  expect(isEraseConfirmed(' Grace@Acme.com ', 'grace@acme.com')).toBe(true)
+  expect(isEraseConfirmed('grace@acme.co', 'grace@acme.com')).toBe(false)
+  expect(isEraseConfirmed('', 'grace@acme.com')).toBe(false)
+})
+
+it('a pseudonym tells eight digits of the hash, and is known for one', () => {
+  expect(pseudonymOf('7f3a09bc'.repeat(8))).toBe('Erased person 7f3a09bc')
+  expect(pseudonymOf('0'.repeat(64))).toMatch(pseudonymPattern)
+})

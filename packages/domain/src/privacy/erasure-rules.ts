@@ -1,0 +1,35 @@
+/** Who may erase whom. Pure; the server refuses by it, and the studio shows the sentence. */
+import { type Actor, type Decision, decide, everything, type MemberRole } from '../permissions/public.ts'
+
+/** As much of a person as the rules need. */
+export type ErasureFacts = {
+  /** The person's account, if they have one. */
+  userId: string | null
+  /** Null for somebody who is no member. */
+  role: MemberRole | null
+  /** The only active organization admin. */
+  isLastAdmin: boolean
+}
+
+const refused = (sentence: string): Decision => ({ allowed: false, reason: 'role', sentence })
+
+/** Whether `actor` may erase the person, and if not the sentence that says why. */
+export function decideOnErasure(actor: Actor, person: ErasureFacts): Decision {
+  const decision = decide(actor, 'privacy:update')
+  if (!decision.allowed) return decision
+  // An API token acts for the member who made it.
+  if (person.userId === actor.userId) {
+    return refused('You cannot erase yourself. Ask another organization admin.')
+  }
+  if (person.role === 'ORG_ADMIN' && !isAdmin(actor)) {
+    return refused('Only an organization admin can erase an organization admin.')
+  }
+  if (person.isLastAdmin) {
+    return refused('This is the last organization admin. Make someone else an organization admin first.')
+  }
+  return { allowed: true }
+}
+
+function isAdmin(actor: Actor): boolean {
+  return actor.permissions.organization.includes(everything) || actor.role === 'ORG_ADMIN'
+}

@@ -1,0 +1,49 @@
+/** An export or an erasure as it travels. */
+import { z } from 'zod'
+import { pageOf } from '../lists/public.ts'
+
+export const privacyRequestKinds = ['export', 'erasure'] as const
+export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
+
+export const privacyRequestStatuses = ['RUNNING', 'COMPLETE', 'FAILED'] as const
+export type PrivacyRequestStatus = (typeof privacyRequestStatuses)[number]
+
+/** An export is deleted after so many days. */
+export const exportLifeDays = 7
+
+export const privacyRequestSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(privacyRequestKinds),
+    status: z.enum(privacyRequestStatuses),
+    progress: z.number().min(0).max(1),
+    person: z.string().describe('Name and address of the person; the pseudonym of whoever is erased.'),
+    requested_by: z.string().nullable().describe('Name of the requester; null when they are gone.'),
+    is_own: z.boolean().describe('Whether the caller asked for it: nobody else can download it.'),
+    size_bytes: z.number().int().nullable(),
+    failure: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable().describe('When the file of an export is deleted.'),
+  })
+  .meta({ id: 'PrivacyRequest' })
+export type PrivacyRequest = z.infer<typeof privacyRequestSchema>
+
+export const privacyRequestPageSchema = pageOf(privacyRequestSchema).meta({ id: 'PrivacyRequestPage' })
+
+export const exportLinkSchema = z
+  .object({ url: z.string(), expires_in: z.number().int().describe('Seconds.') })
+  .meta({ id: 'PersonExportLink' })
+export type ExportLink = z.infer<typeof exportLinkSchema>
+
+export const erasePersonSchema = z
+  .object({
+    user_id: z.uuid().optional(),
+    profile_id: z.uuid().optional(),
+    email: z.email().max(254).optional(),
+    confirmation: z.string().max(300).describe('The address of the person, typed once more.'),
+  })
+  .refine((wanted) => [wanted.user_id, wanted.profile_id, wanted.email].filter(Boolean).length === 1, {
+    message: 'Name one person.',
+    path: ['user_id'],
+  })
+  .meta({ id: 'ErasePerson' })
