@@ -620,9 +620,15 @@ create table organizations (
   base_marketo_program_id text,
   marketo_custom_activity_ids jsonb default '{}'::jsonb not null,
   only_sso boolean default false not null,
+  audit_retention_days integer,
+  activity_retention_days integer default 90 not null,
+  deletion_at timestamp(3) with time zone,
+  constraint organizations_activity_retention CHECK (((activity_retention_days >= 7) AND (activity_retention_days <= 730))),
+  constraint organizations_audit_retention CHECK (((audit_retention_days >= 90) AND (audit_retention_days <= 3650))),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text])))
 );
+CREATE INDEX organizations_deletion ON public.organizations USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
 alter table organizations enable row level security;
 create policy organizations_of_organization on organizations for all to marquee_app
   using (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -1148,6 +1154,19 @@ create policy transcripts_of_system on transcripts for all to marquee_system
   using true
   with check true;
 
+create table unused_files (
+  key text not null,
+  organization_id uuid not null,
+  found_at timestamp(3) with time zone not null,
+  constraint unused_files_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint unused_files_pkey PRIMARY KEY (key)
+);
+CREATE INDEX unused_files_organization ON public.unused_files USING btree (organization_id);
+alter table unused_files enable row level security;
+create policy unused_files_of_system on unused_files for all to marquee_system
+  using true
+  with check true;
+
 create table uploads (
   video_asset_id uuid not null,
   organization_id uuid not null,
@@ -1631,6 +1650,32 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.remove_audit_entries_past_retention(of_organization uuid, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  kept_since timestamptz;
+  removed integer;
+begin
+  select case
+      when deletion_at <= now() then 'infinity'::timestamptz
+      else now() - make_interval(days => audit_retention_days)
+    end
+    into kept_since from public.organizations where id = of_organization;
+  -- Null where the trail is kept as long as the organisation, or there is none.
+  if kept_since is null then return 0; end if;
+  delete from public.audit_entries where id in (
+    select id from public.audit_entries
+    where organization_id = of_organization and at < kept_since order by at, id limit at_most
+  );
+  get diagnostics removed = row_count;
+  return removed;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.short_grams(text)
  RETURNS text[]
  LANGUAGE sql
@@ -1865,6 +1910,10 @@ grant delete, insert, select, update on transcript_lines to marquee_system;
 grant delete, insert, select, update on transcripts to marquee_app;
 
 grant delete, insert, select, update on transcripts to marquee_system;
+
+grant delete, insert, select, update on unused_files to marquee_app;
+
+grant delete, insert, select, update on unused_files to marquee_system;
 
 grant delete, insert, select, update on uploads to marquee_app;
 
