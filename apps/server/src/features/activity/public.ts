@@ -1,2 +1,3 @@
+export { countActivitiesBefore } from './activity-store.ts'
 export { pruneActivity, pruneActivityCron, pruneActivityJob } from './prune-activity.job.ts'
 export { activityRoutes } from './routes.ts'
