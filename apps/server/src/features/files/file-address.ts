@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const keyPattern = new RegExp(
-  `^(?<root>files|public)/(?<organizationId>${uuid})/(?:events/${uuid}/|social/)?${uuid}-[a-z0-9._-]{1,80}$`,
+  `^(?<root>files|public)/(?<organizationId>${uuid})/(?:events/${uuid}/|social/)?(?<fileId>${uuid})-[a-z0-9._-]{1,80}$`,
 )
 
 /** Where this installation serves stored files, by their keys. */
@@ -30,6 +30,11 @@ export function newFileKey({ organizationId, purpose, eventId }: FilePlace, want
 export function readFileKey(key: string): { organizationId: string; isPublic: boolean } | undefined {
   const { root, organizationId } = keyPattern.exec(key)?.groups ?? {}
   return organizationId === undefined ? undefined : { organizationId, isPublic: root === 'public' }
+}
+
+/** What names the file, and no other, wherever it is mentioned. */
+export function fileIdOf(key: string): string | undefined {
+  return keyPattern.exec(key)?.groups?.['fileId']
 }
 
 /** Where this installation serves the file. */

@@ -1,3 +1,6 @@
+export { fileJobs, startFileWorkers } from './file-workers.ts'
+export { filesPart } from './files-part.ts'
 export { fileRoutes } from './routes.ts'
 export { signFile } from './sign-file.ts'
 export { createSignatures } from './signature.ts'
+export { filePrefixes } from './stored-files.ts'
