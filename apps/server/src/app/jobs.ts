@@ -2,7 +2,10 @@ import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
 import { duplicationJobs, startDuplicationWorkers } from '#features/duplication/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
+import { pruneAuditEntries, pruneAuditEntriesCron, pruneAuditEntriesJob } from '#features/audit/public.ts'
+import { fileJobs, startFileWorkers } from '#features/files/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
+import { organizationDataJobs, startOrganizationDataWorkers } from '#features/organization-data/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
 import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
@@ -14,6 +17,9 @@ import { eventParts } from './event-parts.ts'
 export const jobs: readonly JobDefinition[] = [
   removeVideoFilesJob,
   pruneActivityJob,
+  pruneAuditEntriesJob,
+  ...fileJobs,
+  ...organizationDataJobs,
   ...mediaJobs,
   ...effectJobs,
   ...pageDomainJobs,
@@ -27,6 +33,10 @@ export async function startWorker(services: Services): Promise<void> {
   await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
   await services.queue.work(pruneActivityJob, () => pruneActivity(services))
   await services.queue.schedule(pruneActivityJob, pruneActivityCron)
+  await services.queue.work(pruneAuditEntriesJob, () => pruneAuditEntries(services))
+  await services.queue.schedule(pruneAuditEntriesJob, pruneAuditEntriesCron)
+  await startFileWorkers(services)
+  await startOrganizationDataWorkers(services)
   await startMediaWorkers(services)
   await startTranscriptWorkers(services)
   await startEffectWorkers(services)

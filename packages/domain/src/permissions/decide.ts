@@ -35,6 +35,13 @@ export type Actor = Holder & {
   signInId?: string
   apiTokenId?: string
   workspaceIds: readonly string[]
+  /** When the organisation is deleted; absent while no deletion is scheduled. */
+  deletionAt?: Date
+}
+
+/** Whether the holder may do everything in the organisation: they decide who else may, how admins sign in, and its end. */
+export function holdsEverything({ hasPermissionsFeature, role, permissions }: Holder): boolean {
+  return hasPermissionsFeature ? permissions.organization.includes(everything) : role === 'ORG_ADMIN'
 }
 
 /** Where the thing belongs: a workspace, or none (null). Left out: anywhere that the holder has the right at all. */

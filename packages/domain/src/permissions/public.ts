@@ -15,6 +15,7 @@ export {
   type Decision,
   decide,
   type Holder,
+  holdsEverything,
   type Placement,
   visibleWorkspaces,
 } from './decide.ts'

@@ -1,6 +1,7 @@
 /** Who calls: from a bearer token (API) or the media cookie, checked against the sign-in every few seconds. */
 import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'
+import { deletionOf } from '#features/organizations/public.ts'
 import { findMemberRights } from '#features/permissions/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -63,6 +64,7 @@ async function loadActor(
     if (!rights) return undefined
     const { kind, role, permissions, isWorkspaceEnabled, hasPermissionsFeature, workspaces } = rights
     const holder = { kind, role, permissions, isWorkspaceEnabled, hasPermissionsFeature }
-    return { ...claims, ...holder, workspaceIds: workspaces.map(({ id }) => id) }
+    const closing = deletionOf(rights.organization)
+    return { ...claims, ...holder, ...closing, workspaceIds: workspaces.map(({ id }) => id) }
   })
 }

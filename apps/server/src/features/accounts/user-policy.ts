@@ -1,8 +1,7 @@
 /** Who may change the account of somebody else. */
-import { type Actor, everything } from '@marquee/domain/permissions'
+import { type Actor, holdsEverything } from '@marquee/domain/permissions'
 
 /** Whether the actor may do everything in the organisation: only they decide who else may, and how admins sign in. */
 export function isOrganizationAdmin(actor: Actor): boolean {
-  if (!actor.hasPermissionsFeature) return actor.role === 'ORG_ADMIN'
-  return actor.permissions.organization.includes(everything)
+  return holdsEverything(actor)
 }

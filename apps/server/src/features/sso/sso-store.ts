@@ -1,5 +1,6 @@
 /** Every query on connections, their domains and what was proved by them. */
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { stillThere } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { ssoConnections, ssoDomains, ssoUsedProofs } from './schema.ts'
 
@@ -10,7 +11,7 @@ export async function findConnection(db: Db, organizationId: string): Promise<Ss
   const [connection] = await db
     .select()
     .from(ssoConnections)
-    .where(eq(ssoConnections.organization_id, organizationId))
+    .where(and(eq(ssoConnections.organization_id, organizationId), stillThere(ssoConnections.organization_id)))
   return connection
 }
 
@@ -59,7 +60,11 @@ export async function listEnabledConnections(
     .select()
     .from(ssoConnections)
     .where(
-      and(inArray(ssoConnections.organization_id, [...organizationIds]), eq(ssoConnections.is_enabled, true)),
+      and(
+        inArray(ssoConnections.organization_id, [...organizationIds]),
+        eq(ssoConnections.is_enabled, true),
+        stillThere(ssoConnections.organization_id),
+      ),
     )
 }
 
@@ -68,7 +73,13 @@ export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<S
   return db
     .select()
     .from(ssoConnections)
-    .where(and(eq(ssoConnections.issuer, issuer), eq(ssoConnections.is_enabled, true)))
+    .where(
+      and(
+        eq(ssoConnections.issuer, issuer),
+        eq(ssoConnections.is_enabled, true),
+        stillThere(ssoConnections.organization_id),
+      ),
+    )
 }
 
 /** The domains of an organisation, by name. */
@@ -86,7 +97,7 @@ export async function findDomainOwner(db: Db, domain: string): Promise<string | 
   const [row] = await db
     .select({ organization_id: ssoDomains.organization_id })
     .from(ssoDomains)
-    .where(eq(ssoDomains.domain, domain))
+    .where(and(eq(ssoDomains.domain, domain), stillThere(ssoDomains.organization_id)))
   return row?.organization_id
 }
 

@@ -21,7 +21,7 @@ import type { z } from 'zod'
 import type { MemberContext, RequestOrigin, Services, UserContext } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
-import { admit, declareAccess } from './access.ts'
+import { admit, declareAccess, isShutOut } from './access.ts'
 import type { Caller } from './caller.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
@@ -44,6 +44,8 @@ declare module 'fastify' {
     access?: Access
     /** Of a public route that treats who is signed in differently: its `caller` is found when there is one. */
     asksWhoCalls?: true
+    /** Of a change that admins may make while the deletion of their organisation is scheduled. */
+    worksWhileClosing?: true
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -94,10 +96,12 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   })
   await serveApiDocument(app)
   app.addHook('preParsing', async (request) => {
-    const { access, asksWhoCalls } = request.routeOptions.config
+    const { access, asksWhoCalls, worksWhileClosing } = request.routeOptions.config
     if (request.is404 || access === undefined) return
     if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
-    if (access !== 'public') admit(request.caller, access)
+    if (access !== 'public') admit(request.caller, { access, method: request.method, worksWhileClosing })
+    // What a public page shows to members is not theirs to see any more either.
+    else if (request.caller && isShutOut(request.caller)) request.caller = undefined
   })
   app.addHook('preValidation', async (request) => {
     refuseUnstorable(request.query)
