@@ -41,7 +41,9 @@ function namedIn({ name, columns, has_organization }: TextTable, organizationId:
     columns.map((column) => sql`${sql.identifier(column)}::text`),
     sql`, `,
   )
-  const own = has_organization ? sql`where organization_id = ${organizationId} or organization_id is null` : sql``
+  const own = has_organization
+    ? sql`where organization_id = ${organizationId} or organization_id is null`
+    : sql``
   return sql`select distinct named[1] as id
     from (select lower(concat_ws(' ', ${texts})) as words from ${sql.identifier(name)} ${own}) texts
     cross join lateral regexp_matches(words, ${fileIdPattern}, 'g') named

@@ -73,7 +73,10 @@ export async function deleteOrganization(
   await asSystem(services, (ctx) => deleteOrganizationRow(ctx.db, organizationId))
   // What was sent to an address of before the end.
   await removeFiles(services, organizationId)
-  services.log.info({ organization_id: organizationId, rows, members, accounts }, 'an organization was deleted')
+  services.log.info(
+    { organization_id: organizationId, rows, members, accounts },
+    'an organization was deleted',
+  )
 }
 
 async function removeFiles(services: Services, organizationId: string): Promise<void> {

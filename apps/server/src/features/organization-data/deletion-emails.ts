@@ -41,7 +41,9 @@ async function sendToAdmins(
 ): Promise<void> {
   const admins = await listAdminRows(ctx.db, mostAdmins)
   const actor = admins.find(({ user_id }) => user_id === ctx.actor.userId)
-  const name = actor ? `${actor.first_name} ${actor.last_name}`.trim() || actor.email : 'An organization admin'
+  const name = actor
+    ? `${actor.first_name} ${actor.last_name}`.trim() || actor.email
+    : 'An organization admin'
   const url = `${ctx.settings.studioOrigin}/settings-new/organization`
   for (const { user_id, email } of admins) {
     await sendLetter(ctx, {

@@ -28,7 +28,9 @@ export async function listOwnedTables(db: Db): Promise<Owned[]> {
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[array_upper(conkey, 1)]
       where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'n'`,
   )
-  const selves = new Map(references.filter(({ from, to }) => from === to).map((one) => [one.from, one.column]))
+  const selves = new Map(
+    references.filter(({ from, to }) => from === to).map((one) => [one.from, one.column]),
+  )
   const names = tables.map(({ name }) => name)
   return inDeletionOrder(names, references).map((name) => ({ name, selfReference: selves.get(name) }))
 }

@@ -36,9 +36,7 @@ const schedule = async (person: Person, name?: string) =>
     payload: { name: name ?? (await nameOf(person)) },
   })
 const createEvent = async (person: Person) =>
-  (
-    await person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
-  ).json<Event>()
+  (await person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })).json<Event>()
 /** The end has come: the clock of the database decides. */
 const end = (person: Person) =>
   asSystem(server.services, (ctx) =>
@@ -184,7 +182,10 @@ describe('an organization past its end', () => {
     expect(await keysOf(admin)).toEqual([])
     expect(await keysOf(other)).toHaveLength(3)
     const left = await asSystem(server.services, (ctx) =>
-      rowsOf<{ id: string }>(ctx.db, sql`select id from users where id in ${[admin.id, other.id, shared.id]}`),
+      rowsOf<{ id: string }>(
+        ctx.db,
+        sql`select id from users where id in ${[admin.id, other.id, shared.id]}`,
+      ),
     )
     expect(left.map(({ id }) => id).toSorted()).toEqual([other.id, shared.id].toSorted())
   })

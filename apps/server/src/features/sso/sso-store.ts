@@ -11,7 +11,9 @@ export async function findConnection(db: Db, organizationId: string): Promise<Ss
   const [connection] = await db
     .select()
     .from(ssoConnections)
-    .where(and(eq(ssoConnections.organization_id, organizationId), stillThere(ssoConnections.organization_id)))
+    .where(
+      and(eq(ssoConnections.organization_id, organizationId), stillThere(ssoConnections.organization_id)),
+    )
   return connection
 }
 
