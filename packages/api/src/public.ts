@@ -236,3 +236,11 @@ export {
   transcribeVideo,
 } from './transcript-calls.ts'
 export { deleteVideos, deleteVideosOnLeaving, moveVideos } from './video-bulk-calls.ts'
+export {
+  changeRetention,
+  countRetentionLoss,
+  getOrganizationContents,
+  getRetention,
+  keepOrganization,
+  scheduleOrganizationDeletion,
+} from './organization-data-calls.ts'

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { DeleteOrganization, RetentionSection } from '#features/organization-data/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
@@ -27,7 +28,9 @@ export function OrganizationPage() {
         {(known) => (
           <>
             <OrganizationForm key={known.id} organization={known} decision={mayChange} />
+            <RetentionSection organizationId={known.id} />
             <OrganizationFacts organization={known} />
+            <DeleteOrganization organization={known} />
           </>
         )}
       </QueryView>
