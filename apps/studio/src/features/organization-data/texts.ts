@@ -5,7 +5,8 @@ export const t = defineTexts('organization-data', {
   retentionText:
     'How long Marquee keeps a record of what people do in this organization. Older records are deleted every night.',
   audit: 'Audit trail',
-  auditText: 'Who changed what. It is kept for at least 90 days, so that nobody can hide what they have just done.',
+  auditText:
+    'Who changed what. It is kept for at least 90 days, so that nobody can hide what they have just done.',
   activity: 'Studio activity',
   activityText: 'Which pages were opened, and who logged in and out.',
   forever: 'As long as the organization exists',

@@ -66,8 +66,7 @@ function ScheduleForm({ organization, onClose }: Omit<ScheduleDialogProps, 'isOp
   const isConfirmed = confirmsName(typed, name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isConfirmed && contents.data && !schedule.isPending)
-      schedule.mutate(typed, { onSuccess: onClose })
+    if (isConfirmed && contents.data && !schedule.isPending) schedule.mutate(typed, { onSuccess: onClose })
   }
   const fault = schedule.error instanceof ApiError ? schedule.error.errors['name']?.[0] : undefined
   return (
