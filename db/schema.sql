@@ -1618,6 +1618,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.enter_organization(entered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform set_config(
+    'app.organization_id',
+    case
+      when exists (select from public.organizations where id = entered and deletion_at <= now()) then ''
+      else entered::text
+    end,
+    true
+  );
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.move_in_video_counts()
  RETURNS trigger
  LANGUAGE plpgsql
