@@ -168,6 +168,23 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'organization' },
     body: () => ({ name: 'Another' }),
   },
+  getRetention: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
+  changeRetention: {
+    access: 'organization:update',
+    answers: 'HFFFY',
+    path: { id: 'organization' },
+    body: () => ({ audit_retention_days: 365, activity_retention_days: 30 }),
+  },
+  countRetentionLoss: { access: 'organization:update', answers: 'YFFFY', path: { id: 'organization' } },
+  getOrganizationContents: { access: 'member', answers: 'HFFFY', path: { id: 'organization' } },
+  scheduleOrganizationDeletion: {
+    access: 'member',
+    answers: 'HFFFY',
+    path: { id: 'organization' },
+    // Another name, so that the organisation stays for the calls that follow.
+    body: () => ({ name: 'Not its name' }),
+  },
+  keepOrganization: { access: 'member', answers: 'HFFFY', path: { id: 'organization' } },
   replaceOrganization: { access: 'organization:update', answers: 'YFFFY', path: { id: 'organization' } },
   listAdmins: { access: 'organization:read', answers: 'YYYYY' },
   countAttendees: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },

@@ -134,6 +134,7 @@ export const meReply = {
     base_marketo_program_id: null,
     marketo_custom_activity_ids: {},
     flags: { ...flagDefaults, Use_CL_Uploads_In_VL: true },
+    deletion_at: null,
   },
   workspaces: [],
 } satisfies MeReply

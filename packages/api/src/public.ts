@@ -239,6 +239,14 @@ export {
 } from './transcript-calls.ts'
 export { deleteVideos, deleteVideosOnLeaving, moveVideos } from './video-bulk-calls.ts'
 export {
+  changeRetention,
+  countRetentionLoss,
+  getOrganizationContents,
+  getRetention,
+  keepOrganization,
+  scheduleOrganizationDeletion,
+} from './organization-data-calls.ts'
+export {
   erasePerson,
   exportPerson,
   getPersonalData,

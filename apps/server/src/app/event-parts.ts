@@ -3,6 +3,7 @@ import { boothsPart } from '#features/booths/public.ts'
 import { brandingPart } from '#features/branding/public.ts'
 import { readinessPart } from '#features/duplication/public.ts'
 import type { EventParts } from '#features/events/public.ts'
+import { filesPart } from '#features/files/public.ts'
 import { peoplePart } from '#features/people/public.ts'
 import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
@@ -18,4 +19,5 @@ export const eventParts: EventParts = [
   agendaPart,
   peoplePart,
   surveysPart,
+  filesPart,
 ]

@@ -2,8 +2,10 @@ import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
 import { duplicationJobs, startDuplicationWorkers } from '#features/duplication/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
-import { tidyFiles, tidyFilesCron, tidyFilesJob } from '#features/files/public.ts'
+import { pruneAuditEntries, pruneAuditEntriesCron, pruneAuditEntriesJob } from '#features/audit/public.ts'
+import { fileJobs, startFileWorkers } from '#features/files/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
+import { organizationDataJobs, startOrganizationDataWorkers } from '#features/organization-data/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
 import { privacyJobs, startPrivacyWorkers } from '#features/privacy/public.ts'
 import { ssoJobs, startSsoWorkers } from '#features/sso/public.ts'
@@ -20,7 +22,9 @@ export const jobs: readonly JobDefinition[] = [
   removeVideoFilesJob,
   pruneActivityJob,
   foldStorageJob,
-  tidyFilesJob,
+  pruneAuditEntriesJob,
+  ...fileJobs,
+  ...organizationDataJobs,
   ...mediaJobs,
   ...effectJobs,
   ...pageDomainJobs,
@@ -38,8 +42,10 @@ export async function startWorker(services: Services): Promise<void> {
   await services.queue.schedule(pruneActivityJob, pruneActivityCron)
   await services.queue.work(foldStorageJob, () => foldStorage(services))
   await services.queue.schedule(foldStorageJob, foldStorageCron)
-  await services.queue.work(tidyFilesJob, () => tidyFiles(services))
-  await services.queue.schedule(tidyFilesJob, tidyFilesCron)
+  await services.queue.work(pruneAuditEntriesJob, () => pruneAuditEntries(services))
+  await services.queue.schedule(pruneAuditEntriesJob, pruneAuditEntriesCron)
+  await startFileWorkers(services)
+  await startOrganizationDataWorkers(services)
   await startMediaWorkers(services)
   await startTranscriptWorkers(services)
   await startEffectWorkers(services)

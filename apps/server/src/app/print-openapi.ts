@@ -13,6 +13,7 @@ const queue: Queue = {
   sendAll: isClosed,
   work: isClosed,
   schedule: isClosed,
+  removeJobsOf: isClosed,
   check: isClosed,
   stop: isClosed,
 }

@@ -2,6 +2,7 @@
 import { listEndedSignIns } from '#features/accounts/public.ts'
 import { maySeeEvent } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
+import { isShutOut } from '#platform/http/access.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import { openSockets, type Sockets } from '#platform/sockets/sockets.ts'
 import type { Web } from './web.ts'
@@ -16,7 +17,10 @@ export async function openStudioSockets(opening: {
   const { log } = services
   const sockets = openSockets({
     server: app.server,
-    findActor: async (token) => (await callers.find('api', token))?.actor,
+    findActor: async (token) => {
+      const caller = await callers.find('api', token)
+      return caller && !isShutOut(caller) ? caller.actor : undefined
+    },
     maySeeEvent: (actor, eventId) => maySeeEvent(services, actor, eventId),
     log,
   })

@@ -29,6 +29,7 @@ import {
   playbackRoutes,
   uploadRoutes,
 } from '#features/media/public.ts'
+import { organizationDataRoutes } from '#features/organization-data/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
 import { describeForEvent, joinEvent, peopleRoutes } from '#features/people/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
@@ -83,6 +84,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   letterRoutes(app, accounts)
   userRoutes(app, accounts)
   organizationRoutes(app, accounts)
+  organizationDataRoutes(app, accounts)
   memberRoutes(app, services)
   teamRoutes(app, services)
   activityRoutes(app, services)

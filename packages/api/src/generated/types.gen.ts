@@ -198,6 +198,10 @@ export type OrganizationInput = {
         [key: string]: string;
     };
     flags: OrganizationFlagsInput;
+    /**
+     * When the organization is deleted; null while no deletion is scheduled.
+     */
+    deletion_at: string | null;
 };
 
 export type PricingConfigInput = {
@@ -587,6 +591,47 @@ export type UserStatusReplyInput = {
 
 export type UpdateUserStatusInput = {
     status: 'FORCE_CHANGE_PASSWORD';
+};
+
+export type OrganizationContentsInput = {
+    events: number;
+    videos: number;
+    members: number;
+    /**
+     * People of its events: speakers, staff, sponsors.
+     */
+    people: number;
+    /**
+     * Of the videos.
+     */
+    size_bytes: number;
+};
+
+export type ScheduleDeletionInput = {
+    /**
+     * The name of the organization, to confirm.
+     */
+    name: string;
+};
+
+export type OrganizationDeletionInput = {
+    /**
+     * Null while no deletion is scheduled.
+     */
+    deletion_at: string | null;
+};
+
+export type RetentionInput = {
+    /**
+     * Null keeps the audit trail as long as the organization.
+     */
+    audit_retention_days: number | null;
+    activity_retention_days: number;
+};
+
+export type RetentionLossInput = {
+    audit_entries: number;
+    activities: number;
 };
 
 export type ErrorReplyInput = {
@@ -4298,6 +4343,10 @@ export type Organization = {
         [key: string]: string;
     };
     flags: OrganizationFlags;
+    /**
+     * When the organization is deleted; null while no deletion is scheduled.
+     */
+    deletion_at: string | null;
 };
 
 export type PricingConfig = {
@@ -4687,6 +4736,47 @@ export type UserStatusReply = {
 
 export type UpdateUserStatus = {
     status: 'FORCE_CHANGE_PASSWORD';
+};
+
+export type OrganizationContents = {
+    events: number;
+    videos: number;
+    members: number;
+    /**
+     * People of its events: speakers, staff, sponsors.
+     */
+    people: number;
+    /**
+     * Of the videos.
+     */
+    size_bytes: number;
+};
+
+export type ScheduleDeletion = {
+    /**
+     * The name of the organization, to confirm.
+     */
+    name: string;
+};
+
+export type OrganizationDeletion = {
+    /**
+     * Null while no deletion is scheduled.
+     */
+    deletion_at: string | null;
+};
+
+export type Retention = {
+    /**
+     * Null keeps the audit trail as long as the organization.
+     */
+    audit_retention_days: number | null;
+    activity_retention_days: number;
+};
+
+export type RetentionLoss = {
+    audit_entries: number;
+    activities: number;
 };
 
 export type ErrorReply = {
@@ -9179,6 +9269,195 @@ export type GetContractResponses = {
 };
 
 export type GetContractResponse = GetContractResponses[keyof GetContractResponses];
+
+export type GetRetentionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/retention/';
+};
+
+export type GetRetentionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetRetentionError = GetRetentionErrors[keyof GetRetentionErrors];
+
+export type GetRetentionResponses = {
+    /**
+     * Default Response
+     */
+    200: Retention;
+};
+
+export type GetRetentionResponse = GetRetentionResponses[keyof GetRetentionResponses];
+
+export type ChangeRetentionData = {
+    body: RetentionInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/retention/';
+};
+
+export type ChangeRetentionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ChangeRetentionError = ChangeRetentionErrors[keyof ChangeRetentionErrors];
+
+export type ChangeRetentionResponses = {
+    /**
+     * Default Response
+     */
+    200: Retention;
+};
+
+export type ChangeRetentionResponse = ChangeRetentionResponses[keyof ChangeRetentionResponses];
+
+export type CountRetentionLossData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query: {
+        audit_retention_days: string;
+        activity_retention_days: string;
+    };
+    url: '/api/core/organization/{id}/retention/loss/';
+};
+
+export type CountRetentionLossErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type CountRetentionLossError = CountRetentionLossErrors[keyof CountRetentionLossErrors];
+
+export type CountRetentionLossResponses = {
+    /**
+     * Default Response
+     */
+    200: RetentionLoss;
+};
+
+export type CountRetentionLossResponse = CountRetentionLossResponses[keyof CountRetentionLossResponses];
+
+export type GetOrganizationContentsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/contents/';
+};
+
+export type GetOrganizationContentsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetOrganizationContentsError = GetOrganizationContentsErrors[keyof GetOrganizationContentsErrors];
+
+export type GetOrganizationContentsResponses = {
+    /**
+     * Default Response
+     */
+    200: OrganizationContents;
+};
+
+export type GetOrganizationContentsResponse = GetOrganizationContentsResponses[keyof GetOrganizationContentsResponses];
+
+export type KeepOrganizationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/deletion/';
+};
+
+export type KeepOrganizationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type KeepOrganizationError = KeepOrganizationErrors[keyof KeepOrganizationErrors];
+
+export type KeepOrganizationResponses = {
+    /**
+     * Default Response
+     */
+    200: OrganizationDeletion;
+};
+
+export type KeepOrganizationResponse = KeepOrganizationResponses[keyof KeepOrganizationResponses];
+
+export type ScheduleOrganizationDeletionData = {
+    body: ScheduleDeletionInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/organization/{id}/deletion/';
+};
+
+export type ScheduleOrganizationDeletionErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ScheduleOrganizationDeletionError = ScheduleOrganizationDeletionErrors[keyof ScheduleOrganizationDeletionErrors];
+
+export type ScheduleOrganizationDeletionResponses = {
+    /**
+     * Default Response
+     */
+    200: OrganizationDeletion;
+};
+
+export type ScheduleOrganizationDeletionResponse = ScheduleOrganizationDeletionResponses[keyof ScheduleOrganizationDeletionResponses];
 
 export type ListMembersData = {
     body?: never;

@@ -5,7 +5,7 @@ export const chosenParts = ['agenda', 'people', 'rooms', 'booths', 'surveys'] as
 export type ChosenPart = (typeof chosenParts)[number]
 
 /** Every part by name. `readiness` has nothing of its own: it says whether the event is whole yet. */
-export type EventPartName = ChosenPart | 'registration' | 'readiness' | 'branding'
+export type EventPartName = ChosenPart | 'registration' | 'readiness' | 'branding' | 'files'
 
 /** EV-078: what needs a ready event, in the words that stand for {Action} in EV-076. */
 export const readyActions = {

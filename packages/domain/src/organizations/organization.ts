@@ -34,6 +34,10 @@ export const organizationSchema = z
     base_marketo_program_id: z.string().nullable(),
     marketo_custom_activity_ids: z.record(z.string(), z.string()),
     flags: organizationFlagsSchema,
+    deletion_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the organization is deleted; null while no deletion is scheduled.'),
   })
   .meta({ id: 'Organization' })
 

@@ -39,6 +39,8 @@ export type Actor = Holder & {
   signInId?: string
   apiTokenId?: string
   workspaceIds: readonly string[]
+  /** When the organisation is deleted; absent while no deletion is scheduled. */
+  deletionAt?: Date
 }
 
 /** Where the thing belongs: a workspace, or none (null). Left out: anywhere that the holder has the right at all. */

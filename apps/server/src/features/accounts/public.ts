@@ -9,6 +9,7 @@ export { refuseOtherOrigins } from './refuse-other-origins.ts'
 export {
   listEndedSignIns,
   revokeSignInsOf,
+  revokeSignInsTo,
   revokeSignInsWithoutSso,
   type SignInsToRevoke,
 } from './revoke-sign-ins.ts'

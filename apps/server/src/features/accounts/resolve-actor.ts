@@ -2,6 +2,7 @@
 import { reachOfMethod } from '@marquee/domain/accounts'
 import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'
+import { deletionOf } from '#features/organizations/public.ts'
 import { findMemberRights } from '#features/permissions/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -65,6 +66,7 @@ async function loadActor(
   return inOrganization({ ...services, organizationId: claims.organizationId }, async (ctx) => {
     const rights = await findMemberRights(ctx.db, claims)
     if (!rights) return undefined
-    return { ...claims, ...rights.holder, workspaceIds: rights.workspaces.map(({ id }) => id) }
+    const workspaceIds = rights.workspaces.map(({ id }) => id)
+    return { ...claims, ...rights.holder, ...deletionOf(rights.organization), workspaceIds }
   })
 }

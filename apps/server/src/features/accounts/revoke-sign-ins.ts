@@ -1,7 +1,7 @@
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem, asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { sendNotice } from '#platform/signals/notices.ts'
-import { revokeRowsWithoutSso } from './sign-in-method-store.ts'
+import { revokeRowsOfOrganization, revokeRowsWithoutSso } from './sign-in-method-store.ts'
 import { listAliveSignIns, revokeSignIns } from './sign-in-store.ts'
 
 export type SignInsToRevoke = {
@@ -38,6 +38,11 @@ export async function revokeSignInsWithoutSso(
     revokeRowsWithoutSso(ctx.db, organizationId, ctx.clock.now()),
   )
   await tell(ctx, ids)
+}
+
+/** Nobody is signed in to the organisation any more; in the caller's system transaction. */
+export async function revokeSignInsTo(ctx: WithDb<Services>, organizationId: string): Promise<void> {
+  await tell(ctx, await revokeRowsOfOrganization(ctx.db, organizationId, ctx.clock.now()))
 }
 
 async function tell(ctx: WithDb<Services>, ids: readonly string[]): Promise<void> {

@@ -10,6 +10,16 @@ export async function findSignInMethod(db: Db, signInId: string): Promise<SignIn
   return signIn?.method
 }
 
+/** The open sign-ins to the organisation are revoked, however they were proved. The reply is their ids. */
+export async function revokeRowsOfOrganization(db: Db, organizationId: string, at: Date): Promise<string[]> {
+  const revoked = await db
+    .update(signIns)
+    .set({ revoked_at: at, updated_at: at })
+    .where(and(eq(signIns.organization_id, organizationId), isNull(signIns.revoked_at)))
+    .returning({ id: signIns.id })
+  return revoked.map(({ id }) => id)
+}
+
 /** The open sign-ins to the organisation that were not proved by single sign-on are revoked. The reply is their ids. */
 export async function revokeRowsWithoutSso(db: Db, organizationId: string, at: Date): Promise<string[]> {
   const revoked = await db

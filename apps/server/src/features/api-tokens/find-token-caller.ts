@@ -2,6 +2,7 @@
 import { effectiveScopes } from '@marquee/domain/api-tokens'
 import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'
+import { deletionOf } from '#features/organizations/public.ts'
 import { findMemberRights } from '#features/permissions/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -87,6 +88,7 @@ async function loadActor(services: Services, token: ApiTokenRow): Promise<Actor 
       isWorkspaceEnabled,
       hasPermissionsFeature,
       workspaceIds: [],
+      ...deletionOf(rights.organization),
       permissions: { organization: effectiveScopes(token.scopes, rights.holder), workspaces: {} },
     }
   })

@@ -74,6 +74,30 @@ function matching(query: AuditFilter): SQL {
   return sql`(${newest}) newest ${whereAll(conditions({ search: query.search }))}`
 }
 
+/**
+ * So many of the oldest entries that are past their organisation's retention are gone; the reply is how many were. The
+ * database alone decides which these are: no role of the product may delete any other.
+ */
+export async function removeEntriesPastRetention(
+  db: Db,
+  { organizationId, atMost }: { organizationId: string; atMost: number },
+): Promise<number> {
+  const [removed] = await rowsOf<{ count: number }>(
+    db,
+    sql`select remove_audit_entries_past_retention(${organizationId}, ${atMost}) as count`,
+  )
+  return removed?.count ?? 0
+}
+
+/** How many entries of the transaction's organisation are older than `instant`, by the index of the list. */
+export async function countEntriesBefore(db: Db, instant: Date): Promise<number> {
+  const [counted] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*) from audit_entries where at < ${instant}`,
+  )
+  return counted?.count ?? 0
+}
+
 /** Up to `limit` of the entries that match, the newest first, and older than the one that the last call ended with. */
 export async function listAuditRowsBefore(
   db: Db,

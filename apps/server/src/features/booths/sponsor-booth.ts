@@ -12,7 +12,7 @@ import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import { findEventRow } from '#features/events/public.ts'
 import { type createSignatures, signFile } from '#features/files/public.ts'
-import { requirePlanFeature } from '#features/organizations/public.ts'
+import { isOrganizationOpen, requirePlanFeature } from '#features/organizations/public.ts'
 import {
   endOfNewLink,
   findEventRoleRow,
@@ -111,7 +111,10 @@ async function asSponsor<Result>(
 ): Promise<Result> {
   const claims = keys.read(input.event, input.key)
   if (!claims) throw new AppError('invalid_code')
-  const role = await asSystem(services, (ctx) => findEventRoleRow(ctx.db, claims.eventRoleId))
+  const role = await asSystem(services, async (ctx) => {
+    const found = await findEventRoleRow(ctx.db, claims.eventRoleId)
+    return found && (await isOrganizationOpen(ctx.db, found.organization_id)) ? found : undefined
+  })
   const isCurrent = role?.link_version === claims.version && role.event_id === claims.eventId
   if (!role || !isCurrent || role.role !== eventRoleNumbers.sponsor) throw new AppError('invalid_code')
   return inOrganization({ ...services, organizationId: role.organization_id }, async (ctx) => {

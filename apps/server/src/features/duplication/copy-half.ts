@@ -29,6 +29,8 @@ const halfOf = {
   agenda: 'event',
   people: 'async',
   surveys: 'async',
+  // Copies use the files of what they were copied from; nothing of them is copied.
+  files: 'async',
 } as const satisfies Record<Exclude<EventPartName, 'readiness'>, Half>
 
 const failures = {

@@ -35,7 +35,7 @@ export async function readCopyFields(
 
 /** Those parts that always go along, and those that the caller takes. */
 export function takenParts(parts: EventParts, take: readonly ChosenPart[]): EventParts {
-  const always = ['registration', 'branding', 'readiness'] as const
+  const always = ['registration', 'branding', 'readiness', 'files'] as const
   const taken: readonly string[] = [...always, ...take]
   return parts.filter(({ name }) => taken.includes(name))
 }

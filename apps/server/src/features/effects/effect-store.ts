@@ -1,5 +1,6 @@
 /** Every query on effects but those of lists. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { stillThere } from '#features/organizations/public.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import { effects, type LetterBody } from './schema.ts'
 
@@ -39,7 +40,8 @@ export async function findEffectToDeliver(
     db,
     sql`select effects.id, attempts, recipient, subject, payload, organizations.name as organization_name
       from effects left join organizations on organizations.id = organization_id
-      where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}`,
+      where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}
+        and ${stillThere(effects.organization_id)}`,
   )
   return effect
 }
@@ -65,7 +67,13 @@ export async function listOverdueEffects(db: Db, before: Date, limit: number) {
   return db
     .select({ id: effects.id, attempts: effects.attempts })
     .from(effects)
-    .where(and(eq(effects.state, 'PENDING'), lt(effects.next_attempt_at, before)))
+    .where(
+      and(
+        eq(effects.state, 'PENDING'),
+        lt(effects.next_attempt_at, before),
+        stillThere(effects.organization_id),
+      ),
+    )
     .orderBy(effects.next_attempt_at)
     .limit(limit)
 }

@@ -17,7 +17,7 @@ export async function deleteEvent(
     const event = await lockHostedEvent(ctx, input.id, 'event:delete')
     await requireReadyEvent(ctx.db, { eventId: event.id, action: 'delete', parts: input.parts })
     const things = await tellParts(ctx.db, event.id, input.parts)
-    for (const part of input.parts) await part.end?.(ctx.db, event)
+    for (const part of input.parts) await part.end?.(ctx, event)
     await deleteEventRow(ctx.db, event.id)
     const entry = { action: 'event.deleted', target_type: 'event', target_id: event.id } as const
     const details = Object.fromEntries(things.map(({ what, count }) => [what, count]))

@@ -10,7 +10,7 @@ import type {
   NextThing,
   ReadyAction,
 } from '@marquee/domain/events'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EventRow } from './event-store.ts'
 
@@ -28,7 +28,7 @@ export type EventPart = {
   /** The event has nothing of this part any more: before the pattern of a repeating event is copied anew. */
   clear?: (db: Db, eventId: string) => Promise<void>
   /** Whatever no foreign key takes along is gone; in the transaction that deletes the event, before its row goes. */
-  end?: (db: Db, event: EventRow) => Promise<void>
+  end?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
   /** What a person reads that the event has of this part, such as "12 sessions"; only what there is. */
   tell?: (db: Db, eventId: string) => Promise<EventThing[]>
   /** Who hears of a change of the event, each with every audience they are of. */

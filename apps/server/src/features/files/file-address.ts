@@ -45,6 +45,11 @@ function isFolder([kind, eventId, ...more]: readonly string[]): boolean {
   return kind === 'events' && uuid.test(eventId) && more.length === 0
 }
 
+/** What names the file, and no other, wherever it is mentioned; undefined for what is no key of a file. */
+export function fileIdOf(key: string): string | undefined {
+  return readFileKey(key) && key.split('/').at(-1)?.slice(0, uuidLength)
+}
+
 /** Where this installation serves the file. */
 export function filePath(key: string): string {
   return `${ownBase}${key}`

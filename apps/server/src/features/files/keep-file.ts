@@ -15,7 +15,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
 import { StoreError } from '#platform/store/store-error.ts'
 import { readFileKey } from './file-address.ts'
-import { deleteStoredFile, insertStoredFile, markFileStored } from './stored-file-store.ts'
+import { deleteStoredFiles, insertStoredFile, markFileStored } from './stored-file-store.ts'
 
 type SentFile = {
   key: string
@@ -51,7 +51,7 @@ export async function keepFile(services: Services, file: SentFile): Promise<void
     const stored = { size_bytes: counted.bytes, stored_at: services.clock.now() }
     await inOrganization(ctx, (ctx) => markFileStored(ctx.db, key, stored))
   } catch (error) {
-    await inOrganization(ctx, (ctx) => deleteStoredFile(ctx.db, key))
+    await inOrganization(ctx, (ctx) => deleteStoredFiles(ctx.db, [key]))
     const isFull = error instanceof StoreError && error.code === 'full'
     throw isFull ? new AppError('unavailable', { cause: error }) : error
   }

@@ -7,6 +7,7 @@ import { sendFile } from '#platform/http/send-file.ts'
 import { readFileKey } from './file-address.ts'
 import { keepFile } from './keep-file.ts'
 import { openFile } from './open-file.ts'
+import { createOpenOrganizations } from './open-organizations.ts'
 import { signOwnFile } from './sign-file.ts'
 import { createSignatures, type Signatures } from './signature.ts'
 
@@ -38,6 +39,7 @@ export function fileRoutes(app: HttpApp, services: Services, secret: string): vo
 }
 
 function sentFiles(app: HttpApp, services: Services, signatures: Signatures): void {
+  const requireOpen = createOpenOrganizations(services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
   app.put(
@@ -53,6 +55,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
       const isRight = signatures.isRight(upload, signature)
       const isLate = endsAtSeconds * 1000 <= services.clock.now().getTime()
       if (!isRight || isLate) throw new AppError('forbidden')
+      await requireOpen(readFileKey(upload.key)?.organizationId ?? '')
       if (request.headers['content-type'] !== fileType) {
         throw new AppError('unsupported_media', { message: `This is not ${fileType}.` })
       }
@@ -83,6 +86,7 @@ async function* bytesOf({ raw }: HttpRequest): AsyncGenerator<Uint8Array> {
 }
 
 function servedFiles(app: HttpApp, services: Services): void {
+  const requireOpen = createOpenOrganizations(services)
   const schema = { hide: true, params: anyPath }
   app.get('/media/files/*', { config: { access: 'member' }, schema }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -94,7 +98,9 @@ function servedFiles(app: HttpApp, services: Services): void {
   app.get('/media/public/*', { config: { access: 'public' }, schema }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const key = `public/${request.params['*']}`
-    if (!readFileKey(key)) throw new AppError('not_found')
+    const organizationId = readFileKey(key)?.organizationId
+    if (organizationId === undefined) throw new AppError('not_found')
+    await requireOpen(organizationId)
     const file = await openFile(services, { key, isPublic: true })
     // Pages on the domains of organisations show pictures and use fonts of this one.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')

@@ -24,10 +24,14 @@ export async function markFileStored(
     .where(eq(storedFiles.key, key))
 }
 
-/** The file is not known any more. */
-export async function deleteStoredFile(db: Db, key: string): Promise<void> {
-  await db.delete(storedFiles).where(eq(storedFiles.key, key))
+/** The files are not known any more. */
+export async function deleteStoredFiles(db: Db, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += batch) {
+    await db.delete(storedFiles).where(inArray(storedFiles.key, keys.slice(from, from + batch)))
+  }
 }
+
+const batch = 1000
 
 /** Files of any organisation that began to arrive before that time and never ended; asked by the system role. */
 export async function listFilesOnTheirWay(db: Db, before: Date): Promise<StoredFileRow[]> {

@@ -4,7 +4,7 @@ import { asSystem } from '#platform/db/tenancy.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { readFileKey } from './file-address.ts'
 import {
-  deleteStoredFile,
+  deleteStoredFiles,
   findKnownKeys,
   insertStoredFile,
   listFilesOnTheirWay,
@@ -52,7 +52,7 @@ async function endArrivals(services: Services): Promise<void> {
     const stat = await services.store.stat(key)
     const stored = stat && { size_bytes: stat.sizeBytes, stored_at: services.clock.now() }
     await asSystem(services, (ctx) =>
-      stored ? markFileStored(ctx.db, key, stored) : deleteStoredFile(ctx.db, key),
+      stored ? markFileStored(ctx.db, key, stored) : deleteStoredFiles(ctx.db, [key]),
     )
   }
 }

@@ -40,7 +40,7 @@ export async function admitViewer(doorkeeper: Doorkeeper, asked: Asked): Promise
     await admitByCode(doorkeeper, { ...asked, organizationId, code })
     return { organizationId, assetId, version, name: path, proof: 'code' }
   }
-  admit(caller, { access: right })
+  admit(caller, { access: right, method: 'GET' })
   if (!caller?.actor) throw new AppError('not_signed_in')
   const { organizationId: own } = caller.actor
   return { organizationId: own, assetId, version, name: path, proof: 'sign-in' }
@@ -58,5 +58,5 @@ async function admitByCode(
   if (grants.read(code, opened) === organizationId) return
   const caller = await findCaller(code)
   if (caller?.actor?.organizationId !== organizationId) throw new AppError('not_signed_in')
-  admit(caller, { access: right })
+  admit(caller, { access: right, method: 'GET' })
 }

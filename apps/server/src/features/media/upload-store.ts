@@ -1,5 +1,6 @@
 /** Every query on uploads. */
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { stillThere } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { uploads } from './schema.ts'
 
@@ -47,7 +48,11 @@ export async function listUnfinishedUploadsOf(
 
 /** Unfinished uploads of every organisation, for the repair after a start. */
 export async function listUnfinishedUploads(db: Db): Promise<UploadRow[]> {
-  return db.select().from(uploads).where(isNull(uploads.finished_at)).orderBy(asc(uploads.created_at))
+  return db
+    .select()
+    .from(uploads)
+    .where(and(isNull(uploads.finished_at), stillThere(uploads.organization_id)))
+    .orderBy(asc(uploads.created_at))
 }
 
 /** Rows of uploads that ended before that time are gone; their videos stay. */

@@ -3,6 +3,7 @@ import type { ListMembersQuery, MemberStatus } from '@marquee/domain/administrat
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
+import { stillThere } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
 export type MemberRow = {
@@ -187,6 +188,7 @@ export async function listOrganizationsOfUser(
         eq(memberships.user_id, userId),
         isNotNull(memberships.accepted_at),
         isNull(memberships.deactivated_at),
+        stillThere(memberships.organization_id),
       ),
     )
     .orderBy(asc(organizations.name))

@@ -3,6 +3,7 @@ import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
+import { stillThere } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -22,7 +23,10 @@ export async function insertOrganization(
 }
 
 export async function findOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
-  const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId))
+  const [organization] = await db
+    .select()
+    .from(organizations)
+    .where(and(eq(organizations.id, organizationId), stillThere(organizations.id)))
   return organization
 }
 
@@ -71,7 +75,7 @@ export async function listActiveMemberships(db: Db, userId: string) {
     .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(and(eq(memberships.user_id, userId), isActive))
+    .where(and(eq(memberships.user_id, userId), isActive, stillThere(memberships.organization_id)))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
 }
 
@@ -125,7 +129,12 @@ export async function listAdminIdsOf(db: Db, organizationId: string): Promise<st
 
 /** The first organisation of the installation, if there is one; asked by the system role. */
 export async function findFirstOrganization(db: Db): Promise<OrganizationRow | undefined> {
-  const [first] = await db.select().from(organizations).orderBy(asc(organizations.created_at)).limit(1)
+  const [first] = await db
+    .select()
+    .from(organizations)
+    .where(stillThere(organizations.id))
+    .orderBy(asc(organizations.created_at))
+    .limit(1)
   return first
 }
 
@@ -149,6 +158,7 @@ export async function findMembership(
       and(
         eq(memberships.organization_id, membership.organizationId),
         eq(memberships.user_id, membership.userId),
+        stillThere(memberships.organization_id),
       ),
     )
   return row

@@ -12,14 +12,21 @@ export function organizationView(
   pageDomains: Organization['registration_app_vanity_domain_settings'] = [],
 ): Organization {
   const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...rest } = row
-  const { only_sso: _____, storage_quota_bytes: ______, ...organization } = rest
+  const { only_sso: _____, audit_retention_days: ______, activity_retention_days: _______, ...others } = rest
+  const { deletion_at, storage_quota_bytes: ________, ...organization } = others
   const flags = withFlagDefaults(row.flags)
   return {
     ...organization,
+    deletion_at: deletion_at?.toISOString() ?? null,
     flags,
     useHLSGuard: flags.useHLSGuard,
     registration_app_vanity_domain_settings: pageDomains,
   }
+}
+
+/** What an actor knows of the end of their organisation. */
+export function deletionOf({ deletion_at }: Pick<OrganizationRow, 'deletion_at'>): { deletionAt?: Date } {
+  return deletion_at === null ? {} : { deletionAt: deletion_at }
 }
 
 /** A workspace as it travels. */

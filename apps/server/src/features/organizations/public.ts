@@ -12,6 +12,12 @@ export {
   updateMembership,
 } from './member-store.ts'
 export {
+  isOrganizationOpen,
+  listActivityRetentions,
+  listOrganizationIds,
+  stillThere,
+} from './organization-end-store.ts'
+export {
   countMemberships,
   isMemberElsewhere,
   listOrganizationsWithFlag,
@@ -36,7 +42,7 @@ export {
   setOnlySso,
   updateOrganizationRow,
 } from './organization-store.ts'
-export { organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export { deletionOf, organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
 export { hasPlanFeature } from './plan.ts'
 export { requirePlanFeature } from './plan-policy.ts'
 export {

@@ -1,3 +1,8 @@
+import {
+  activityRetention,
+  auditRetention,
+  defaultActivityRetentionDays,
+} from '@marquee/domain/organization-data'
 import { type Region, regions, type SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, memberRoles, roleIds } from '@marquee/domain/permissions'
 import { eq, sql } from 'drizzle-orm'
@@ -7,6 +12,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   pgView,
@@ -44,9 +50,24 @@ export const organizations = pgTable(
     eloqua_form_id: text(),
     base_marketo_program_id: text(),
     marketo_custom_activity_ids: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Days after which entries of the audit trail are removed; null keeps them as long as the organisation. */
+    audit_retention_days: integer(),
+    /** Days after which recorded activity is removed. */
+    activity_retention_days: integer().notNull().default(defaultActivityRetentionDays),
+    /** When the organisation ends, for one whose deletion is scheduled. From then on nobody sees any of it. */
+    deletion_at: instant(),
     ...timestamps,
   },
   (table) => [
+    check(
+      'organizations_audit_retention',
+      sql.raw(`audit_retention_days between ${auditRetention.min} and ${auditRetention.max}`),
+    ),
+    check(
+      'organizations_activity_retention',
+      sql.raw(`activity_retention_days between ${activityRetention.min} and ${activityRetention.max}`),
+    ),
+    index('organizations_deletion').on(table.deletion_at).where(sql`${table.deletion_at} is not null`),
     check(
       'organizations_region',
       sql`${table.region} in (${sql.raw(regions.map((one) => `'${one}'`).join(', '))})`,

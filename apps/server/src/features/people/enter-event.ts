@@ -1,5 +1,6 @@
 import type { EnterEvent, Entrance } from '@marquee/domain/people'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { findProfileRow } from '#features/profiles/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
@@ -22,6 +23,7 @@ export async function enterEvent(
     const role = await findEventRoleRow(ctx.db, claims.eventRoleId)
     const isCurrent = role?.event_id === claims.eventId && role.link_version === claims.version
     if (!role || !isCurrent) throw new AppError('invalid_code')
+    if (!(await isOrganizationOpen(ctx.db, role.organization_id))) throw new AppError('invalid_code')
     const event = await findEventRow(ctx.db, role.event_id)
     const profile = await findProfileRow(ctx.db, role.profile_id)
     if (!event || !profile || linksEndAt(event) < services.clock.now()) throw new AppError('invalid_code')

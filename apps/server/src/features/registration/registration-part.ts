@@ -9,7 +9,9 @@ export const registrationPart: EventPart = {
     await ensureForm(ctx.db, event)
   },
   copy: copyForm,
-  end: deleteOwnForm,
+  async end(ctx, event) {
+    await deleteOwnForm(ctx.db, event)
+  },
   async missing(db, event) {
     const isMissing = await isFormEmpty(db, event)
     return isMissing ? [{ what: 'registration_form', count: 1, place: 'registration' }] : []

@@ -27,7 +27,7 @@ export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Prom
     throw new AppError('conflict', { message: 'An event is there already on one of these days.' })
   }
   await forgetOccurrences(ctx.db, [...plan.slots.keys()])
-  await deleteOccurrences(ctx.db, { events: plan.removed, parts })
+  await deleteOccurrences(ctx, { events: plan.removed, parts })
   const changes = new Map(plan.changed.map(({ event, change }) => [event, change]))
   const touched = new Set([...changes.keys(), ...plan.kept])
   // One after the other on the wire, but none waits for the answer to the one before.

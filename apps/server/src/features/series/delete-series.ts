@@ -24,7 +24,7 @@ export async function deleteSeries(
     if (isEmptied) permit(ctx.actor, 'event:delete', { workspaceId: row.workspace_id })
     const doomed = isEmptied ? await lockComingEvents(ctx.db, id, ctx.clock.now()) : []
     const pattern = await findBlueprint(ctx.db, id)
-    await deleteOccurrences(ctx.db, { events: [...doomed, ...(pattern ? [pattern] : [])], parts })
+    await deleteOccurrences(ctx, { events: [...doomed, ...(pattern ? [pattern] : [])], parts })
     await releaseEvents(ctx.db, id)
     await deleteSeriesRow(ctx.db, id)
     await tellOfSeries(ctx, row, { action: 'series.deleted', details: { deleted_events: doomed.length } })

@@ -1,5 +1,6 @@
 /** Every query on connections and what was proved by them. */
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { stillThere } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { ssoConnections, ssoUsedProofs } from './schema.ts'
 
@@ -10,7 +11,9 @@ export async function findConnection(db: Db, organizationId: string): Promise<Ss
   const [connection] = await db
     .select()
     .from(ssoConnections)
-    .where(eq(ssoConnections.organization_id, organizationId))
+    .where(
+      and(eq(ssoConnections.organization_id, organizationId), stillThere(ssoConnections.organization_id)),
+    )
   return connection
 }
 
@@ -59,7 +62,11 @@ export async function listEnabledConnections(
     .select()
     .from(ssoConnections)
     .where(
-      and(inArray(ssoConnections.organization_id, [...organizationIds]), eq(ssoConnections.is_enabled, true)),
+      and(
+        inArray(ssoConnections.organization_id, [...organizationIds]),
+        eq(ssoConnections.is_enabled, true),
+        stillThere(ssoConnections.organization_id),
+      ),
     )
 }
 
@@ -68,7 +75,13 @@ export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<S
   return db
     .select()
     .from(ssoConnections)
-    .where(and(eq(ssoConnections.issuer, issuer), eq(ssoConnections.is_enabled, true)))
+    .where(
+      and(
+        eq(ssoConnections.issuer, issuer),
+        eq(ssoConnections.is_enabled, true),
+        stillThere(ssoConnections.organization_id),
+      ),
+    )
 }
 
 /** Whether this proof is shown for the first time; it is remembered until it ends by itself. */

@@ -48,7 +48,7 @@ export async function deleteTemplate(
   await inOrganization(ctx, async (ctx) => {
     const template = await lockPermittedTemplate(ctx, id, 'template:delete')
     const blueprint = await findEventRow(ctx.db, template.blueprint_event_id)
-    if (blueprint) for (const part of parts) await part.end?.(ctx.db, blueprint)
+    if (blueprint) for (const part of parts) await part.end?.(ctx, blueprint)
     await deleteEventRow(ctx.db, template.blueprint_event_id)
     const entry = { action: 'template.deleted', target_type: 'template', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: template.title })

@@ -1,5 +1,6 @@
 /** Every query on transcripts but that of the search and of the list of an event. */
 import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { stillThere } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { transcriptLines, transcripts } from './schema.ts'
@@ -66,7 +67,13 @@ export async function listSilentTranscripts(db: Db, before: Date, limit: number)
   return db
     .select({ id: transcripts.video_asset_id, organization_id: transcripts.organization_id })
     .from(transcripts)
-    .where(and(inArray(transcripts.status, ['SUBMITTED', 'PROGRESSING']), lt(transcripts.updated_at, before)))
+    .where(
+      and(
+        inArray(transcripts.status, ['SUBMITTED', 'PROGRESSING']),
+        lt(transcripts.updated_at, before),
+        stillThere(transcripts.organization_id),
+      ),
+    )
     .orderBy(asc(transcripts.updated_at))
     .limit(limit)
 }

@@ -1,5 +1,6 @@
 /** Every query on video assets but those of lists. */
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { stillThere } from '#features/organizations/public.ts'
 import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { videoAssets } from './schema.ts'
@@ -77,7 +78,13 @@ export async function listWaitingVideoAssets(db: Db, before: Date) {
   return db
     .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
     .from(videoAssets)
-    .where(and(isNull(videoAssets.uploaded_at), lt(videoAssets.created_at, before)))
+    .where(
+      and(
+        isNull(videoAssets.uploaded_at),
+        lt(videoAssets.created_at, before),
+        stillThere(videoAssets.organization_id),
+      ),
+    )
     .orderBy(asc(videoAssets.created_at))
 }
 
@@ -92,7 +99,7 @@ export async function listSubmittedVideos(db: Db, limit: number) {
   return db
     .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
     .from(videoAssets)
-    .where(eq(videoAssets.transcode_status, 'SUBMITTED'))
+    .where(and(eq(videoAssets.transcode_status, 'SUBMITTED'), stillThere(videoAssets.organization_id)))
     .orderBy(asc(videoAssets.updated_at))
     .limit(limit)
 }

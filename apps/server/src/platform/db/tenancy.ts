@@ -62,7 +62,8 @@ export async function readInOrganization<Ctx extends OfOrganization, Result>(
 function openingOf(organizationId: string): string {
   // Built as text (a parameter would cost a round trip), so the id is checked first.
   if (!uuidPattern.test(organizationId)) throw new AppError('not_found')
-  return `begin; select set_config('app.organization_id', '${organizationId}', true)`
+  // An organisation past its end is nobody's any more, also before the job that deletes it has run (0094).
+  return `begin; select enter_organization('${organizationId}')`
 }
 
 /** Runs `work` in one transaction that sees every organisation: sign-in, job pick-up and reaping only. */

@@ -1,5 +1,5 @@
 /** Who may make which call: every route says so, and a route that does not stops the start. */
-import { type Access, decide, type Reach } from '@marquee/domain/permissions'
+import { type Access, type Actor, decide, isAdministrator, type Reach } from '@marquee/domain/permissions'
 import type { RouteOptions } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { documentPath } from './api-document.ts'
@@ -16,25 +16,34 @@ export function declareAccess(route: RouteOptions): void {
   route.config = { ...route.config, access }
 }
 
-type Asked = { access: Exclude<Access, 'public'>; reach?: Reach | undefined }
+/** As much of a call as it takes to say who may make it. */
+export type Call = {
+  access: Exclude<Access, 'public'>
+  reach?: Reach | undefined
+  method: string
+  /** Also while the deletion of the organisation is scheduled, though it changes something. */
+  worksWhileClosing?: true | undefined
+}
 
 /**
  * Throws unless `caller` may make calls of this access: `not_signed_in` for nobody, else `forbidden`. What is about the
  * whole account is closed to a sign-in that reaches one organisation only (0061). Whether a right extends to the thing
  * that is asked for, the use case decides.
  */
-export function admit(caller: Caller | undefined, { access, reach }: Asked): void {
+export function admit(caller: Caller | undefined, call: Call): void {
+  const { access } = call
   if (!caller) throw new AppError('not_signed_in')
   if (access === 'user' || access === 'member') {
     if (caller.signInId === undefined) {
       throw new AppError('forbidden', { message: 'API tokens cannot make this call.' })
     }
     if (access === 'user') {
-      if (caller.reach === 'organization' && reach !== 'organization') throw beyondReach()
+      if (caller.reach === 'organization' && call.reach !== 'organization') throw beyondReach()
       return
     }
   }
   if (!caller.actor) throw new AppError('forbidden', { message: 'You do not belong to an organization.' })
+  refuseWhileClosing(caller.actor, call)
   if (access === 'member') return
   const decision = decide(caller.actor, access)
   if (!decision.allowed) throw new AppError('forbidden', { message: decision.sentence })
@@ -45,5 +54,20 @@ export function beyondReach(): AppError {
   return new AppError('forbidden', {
     message:
       "You signed in through your organization's single sign-on, which opens this organization only. Log in another way to do this.",
+  })
+}
+
+/** Whether the caller's organisation is closing and they are none of the admins, who look after what it has. */
+export function isShutOut({ actor }: Pick<Caller, 'actor'>): boolean {
+  return actor?.deletionAt !== undefined && !isAdministrator(actor)
+}
+
+/** Until it ends, its admins read and take out what they need; nothing else happens in an organisation (0094). */
+function refuseWhileClosing(actor: Actor, { method, worksWhileClosing }: Call): void {
+  if (actor.deletionAt === undefined) return
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (!isShutOut({ actor }) && (isReading || worksWhileClosing)) return
+  throw new AppError('forbidden', {
+    message: 'This organization is scheduled for deletion. An organization admin can keep it.',
   })
 }

@@ -21,7 +21,7 @@ import type { z } from 'zod'
 import type { MemberContext, RequestOrigin, Services, UserContext } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
-import { admit, declareAccess } from './access.ts'
+import { admit, declareAccess, isShutOut } from './access.ts'
 import { bodyLimit, limitPublicBody } from './body-limits.ts'
 import type { Caller } from './caller.ts'
 import { type Cost, createCostCounter } from './cost.ts'
@@ -56,6 +56,8 @@ declare module 'fastify' {
     cost?: Cost
     /** Its body is a file: it may take hours, at a least rate. */
     takesUpload?: true
+    /** Of a change that admins may make while the deletion of their organisation is scheduled. */
+    worksWhileClosing?: true
   }
   interface FastifyInstance {
     /** People come to the studio by https. */
@@ -121,10 +123,14 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   await serveApiDocument(app, services.settings)
   const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
-    const { access, asksWhoCalls, reach, takesUpload } = request.routeOptions.config
+    const { access, asksWhoCalls, reach, takesUpload, worksWhileClosing } = request.routeOptions.config
     if (request.is404 || access === undefined) return
     if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
-    if (access !== 'public') admit(request.caller, { access, reach })
+    if (access !== 'public') {
+      admit(request.caller, { access, reach, method: request.method, worksWhileClosing })
+    }
+    // What a public page shows to members is not theirs to see any more either.
+    else if (request.caller && isShutOut(request.caller)) request.caller = undefined
     await countCost(request)
     if (takesUpload) takeAsUpload(request)
   })

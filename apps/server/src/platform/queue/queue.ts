@@ -47,6 +47,8 @@ export type Queue = {
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
   /** Runs the job every time the cron expression says so; one process of all runs it. */
   schedule(job: JobDefinition, cron: string): Promise<void>
+  /** No job whose payload names the organisation is left, but for those called `except`. */
+  removeJobsOf(db: Db, of: { organizationId: string; except: string }): Promise<void>
   check(): Promise<void>
   /** Takes no new jobs, lets running ones end for `graceMs`, hands the rest back. */
   stop(graceMs: number): Promise<void>
@@ -105,6 +107,12 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {})
+    },
+    async removeJobsOf(db, { organizationId, except }) {
+      await db.execute(
+        sql`delete from ${sql.identifier(schema)}.job
+          where data->>'organization_id' = ${organizationId} and name <> ${except}`,
+      )
     },
     async check() {
       await boss.getQueues(jobs.slice(0, 1).map((job) => job.name))

@@ -7,6 +7,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useOpenFeature } from '#features/flags/public.ts'
+import { DeletionBanner } from '#features/organization-data/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
 import { useSignalGap } from '#lib/signals.ts'
 import { useSocket } from '#lib/socket.ts'
@@ -89,6 +90,11 @@ export function Shell({ tray }: ShellProps) {
       </Suspense>
       <div className={classes.main}>
         <OfflineBanner />
+        {me.organization.deletion_at === null ? null : (
+          <Suspense>
+            <DeletionBanner />
+          </Suspense>
+        )}
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { DeleteOrganization, RetentionSection } from '#features/organization-data/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
 import { StorageSection } from '#features/storage/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -29,7 +30,9 @@ export function OrganizationPage() {
           <>
             <OrganizationForm key={known.id} organization={known} decision={mayChange} />
             <StorageSection />
+            <RetentionSection organizationId={known.id} />
             <OrganizationFacts organization={known} />
+            <DeleteOrganization organization={known} />
           </>
         )}
       </QueryView>

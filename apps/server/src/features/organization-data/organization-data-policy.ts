@@ -1,0 +1,16 @@
+/** Who decides how long data is kept, and whether the organisation ends. */
+import { isAdministrator } from '@marquee/domain/permissions'
+import type { MemberContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** Throws `not_found` for an organisation that is not the caller's. */
+export function requireOwn(ctx: MemberContext, organizationId: string): void {
+  if (organizationId !== ctx.organizationId) throw new AppError('not_found')
+}
+
+/** Throws `not_found` for another organisation, `forbidden` unless the caller may do everything in this one. */
+export function permitDeletion(ctx: MemberContext, organizationId: string): void {
+  requireOwn(ctx, organizationId)
+  if (isAdministrator(ctx.actor)) return
+  throw new AppError('forbidden', { message: 'Only an organization admin can delete the organization.' })
+}

@@ -1,0 +1,20 @@
+import type { Services } from '#platform/context.ts'
+import type { JobDefinition } from '#platform/queue/queue.ts'
+import {
+  deleteOrganization,
+  deleteOrganizationJob,
+  endOrganizations,
+  endOrganizationsJob,
+} from './delete-organization.job.ts'
+
+export const organizationDataJobs: readonly JobDefinition[] = [endOrganizationsJob, deleteOrganizationJob]
+
+const everyTenMinutes = '*/10 * * * *'
+
+/** This process deletes organisations that are past their end. */
+export async function startOrganizationDataWorkers(services: Services): Promise<void> {
+  const { queue } = services
+  await queue.work(deleteOrganizationJob, (payload) => deleteOrganization(services, payload))
+  await queue.work(endOrganizationsJob, () => endOrganizations(services))
+  await queue.schedule(endOrganizationsJob, everyTenMinutes)
+}

@@ -1,0 +1,2 @@
+export { organizationDataJobs, startOrganizationDataWorkers } from './organization-data-workers.ts'
+export { organizationDataRoutes } from './routes.ts'

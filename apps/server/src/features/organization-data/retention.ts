@@ -1,0 +1,69 @@
+/** How long the organisation keeps its audit trail and the activity of its members. */
+import type { Retention, RetentionLoss } from '@marquee/domain/organization-data'
+import { countActivitiesBefore } from '#features/activity/public.ts'
+import { countEntriesBefore, writeAudit } from '#features/audit/public.ts'
+import {
+  findOrganization,
+  lockOrganization,
+  type OrganizationRow,
+  updateOrganizationRow,
+} from '#features/organizations/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { requireOwn } from './organization-data-policy.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What the organisation has set. Throws `not_found` for any but the caller's. */
+export async function getRetention(ctx: MemberContext, id: string): Promise<Retention> {
+  permit(ctx.actor, 'organization:read')
+  requireOwn(ctx, id)
+  const row = await inOrganization(ctx, (ctx) => findOrganization(ctx.db, id))
+  if (!row) throw new AppError('not_found')
+  return retentionOf(row)
+}
+
+/**
+ * The organisation keeps its records for as long as this; what is older goes the next night. What was set before stands in
+ * the audit trail. Throws `not_found` for any organisation but the caller's.
+ */
+export async function changeRetention(
+  ctx: MemberContext,
+  { id, retention }: { id: string; retention: Retention },
+): Promise<Retention> {
+  permit(ctx.actor, 'organization:update')
+  requireOwn(ctx, id)
+  return inOrganization(ctx, async (ctx) => {
+    const row = await lockOrganization(ctx.db, id)
+    if (!row) throw new AppError('not_found')
+    const before = retentionOf(row)
+    const after = retentionOf(
+      await updateOrganizationRow(ctx.db, id, { ...retention, updated_at: ctx.clock.now() }),
+    )
+    if (JSON.stringify(before) === JSON.stringify(after)) return after
+    const target = { target_type: 'organization', target_id: id, target_name: row.name }
+    await writeAudit(ctx, { action: 'organization.retention_changed', ...target, details: { before, after } })
+    return after
+  })
+}
+
+/** How much of what is there now this retention would remove. */
+export async function countRetentionLoss(
+  ctx: MemberContext,
+  { id, retention }: { id: string; retention: Retention },
+): Promise<RetentionLoss> {
+  permit(ctx.actor, 'organization:update')
+  requireOwn(ctx, id)
+  const before = (days: number) => new Date(ctx.clock.now().getTime() - days * dayMs)
+  const { audit_retention_days: auditDays, activity_retention_days: activityDays } = retention
+  return inOrganization(ctx, async (ctx) => ({
+    audit_entries: auditDays === null ? 0 : await countEntriesBefore(ctx.db, before(auditDays)),
+    activities: await countActivitiesBefore(ctx.db, before(activityDays)),
+  }))
+}
+
+function retentionOf({ audit_retention_days, activity_retention_days }: OrganizationRow): Retention {
+  return { audit_retention_days, activity_retention_days }
+}

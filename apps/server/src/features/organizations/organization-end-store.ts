@@ -1,0 +1,40 @@
+/** Every query on the end of organisations. The clock of the database decides, as it does for row-level security. */
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/db/database.ts'
+import { organizations } from './schema.ts'
+
+/** True of rows whose organisation is not past its end: what the system role looks up has to ask for itself. */
+export function stillThere(organizationId: AnyPgColumn): SQL {
+  return sql`not exists (
+    select from organizations ended where ended.id = ${organizationId} and ended.deletion_at <= now()
+  )`
+}
+
+/** Whether the organisation is there and no deletion of it is scheduled; asked by the system role. */
+export async function isOrganizationOpen(db: Db, organizationId: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.id, organizationId), isNull(organizations.deletion_at)))
+  return open !== undefined
+}
+
+/** Organisations that are past their end and not gone yet, or, with `ended` false, all others; asked by the system role. */
+export async function listOrganizationIds(db: Db, { ended }: { ended: boolean }): Promise<string[]> {
+  const isEnded = sql`coalesce(${organizations.deletion_at} <= now(), false)`
+  const rows = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(sql`${isEnded} = ${ended}`)
+    .orderBy(organizations.id)
+  return rows.map(({ id }) => id)
+}
+
+/** How long each organisation that is not past its end keeps the activity of its members; asked by the system role. */
+export async function listActivityRetentions(db: Db): Promise<{ id: string; days: number }[]> {
+  return db
+    .select({ id: organizations.id, days: organizations.activity_retention_days })
+    .from(organizations)
+    .where(stillThere(organizations.id))
+}

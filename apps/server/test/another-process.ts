@@ -1,0 +1,24 @@
+/** Another web process of the same installation: it has cached nothing of what was true before. */
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createWeb } from '../src/app/web.ts'
+import type { HttpApp } from '../src/platform/http/http.ts'
+import type { Person } from './people.ts'
+import { type TestServer, testSecret } from './test-server.ts'
+
+export type AnotherProcess = {
+  app: HttpApp
+  request(person: Person, options: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+/** It needs no closing: it listens on no port and holds nothing of its own. */
+export async function anotherProcess(server: TestServer): Promise<AnotherProcess> {
+  const { app } = await createWeb(server.services, testSecret)
+  return {
+    app,
+    request: (person, options) =>
+      app.inject({
+        ...options,
+        headers: { authorization: `Bearer ${person.accessToken}`, ...options.headers },
+      }),
+  }
+}

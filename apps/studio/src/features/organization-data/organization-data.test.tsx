@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const { organization } = meReply
+const address = `/api/core/organization/${organization.id}/` as const
+const path = '/settings-new/organization'
+const retention = { audit_retention_days: null, activity_retention_days: 90 }
+const contents = { events: 12, videos: 1, members: 4, people: 210, size_bytes: 3_200_000_000 }
+const page = {
+  [`GET ${address}`]: () => organization,
+  [`GET ${address}contract/`]: () => errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', ''),
+  [`GET ${address}retention/`]: () => retention,
+  [`GET ${address}contents/`]: () => contents,
+}
+const inADay = { ...meReply, organization: { ...organization, deletion_at: '2026-12-06T12:00:00.000Z' } }
+
+describe('data retention', () => {
+  const choose = async (loss: object) => {
+    const calls = fakeApi({
+      ...page,
+      [`GET ${address}retention/loss/`]: () => loss,
+      [`PUT ${address}retention/`]: () => ({ ...retention, audit_retention_days: 365 }),
+    })
+    const { user } = renderStudio(path)
+    await user.click(await screen.findByRole('combobox', { name: 'Audit trail' }))
+    await user.click(await screen.findByRole('option', { name: '1 year' }))
+    await user.click(screen.getByRole('button', { name: 'Save retention' }))
+    const isSaved = () => calls.some(({ method }) => method === 'PUT')
+    return { user, isSaved }
+  }
+
+  it('names what a shorter time deletes, and deletes it only when that is confirmed', async () => {
+    const { user, isSaved } = await choose({ audit_entries: 4000, activities: 1 })
+    const dialog = await screen.findByRole('dialog', { name: 'Delete older records?' })
+    expect(dialog.textContent).toContain('4000 audit entries and 1 activity record are older than that.')
+    await expectAccessible()
+    expect(isSaved()).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: 'Shorten and delete' }))
+    await waitFor(() => expect(isSaved()).toBe(true))
+  })
+
+  it('is saved without a question where nothing is lost', async () => {
+    const { isSaved } = await choose({ audit_entries: 0, activities: 0 })
+    await waitFor(() => expect(isSaved()).toBe(true))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('deleting the organization', () => {
+  it('says what is lost and asks for the name', async () => {
+    const calls = fakeApi({
+      ...page,
+      [`POST ${address}deletion/`]: () => ({ deletion_at: '2026-12-06T12:00:00.000Z' }),
+    })
+    const { user } = renderStudio(path)
+    await user.click(await screen.findByRole('button', { name: 'Delete organization' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Demo?' })
+    await within(dialog).findByText(/12 events, 1 video \(3\.2 GB\), 210 people of your events/)
+    await expectAccessible()
+    const schedule = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Schedule deletion' })
+    await user.type(within(dialog).getByLabelText('Enter Demo to confirm'), 'Dem')
+    expect(schedule.disabled).toBe(true)
+    await user.keyboard('o{Enter}')
+    const scheduled = () => calls.find(({ url }) => url.pathname.endsWith('/deletion/'))
+    await waitFor(() => expect(scheduled()?.body).toEqual({ name: 'Demo' }))
+  })
+
+  it('is called off from the banner on every page', async () => {
+    const calls = fakeApi({
+      'GET /api/core/users/me/': () => inADay,
+      [`DELETE ${address}deletion/`]: () => ({ deletion_at: null }),
+    })
+    const { user } = renderStudio('/videos')
+    const banner = await screen.findByRole('region', { name: 'Scheduled deletion' })
+    expect(banner.textContent).toContain('Demo will be deleted on Dec 6, 2026.')
+    await user.click(within(banner).getByRole('button', { name: 'Keep organization' }))
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+
+  it('leaves members who are no admins a page that says so', async () => {
+    const permissions = { organization: [], workspaces: {} }
+    fakeApi({
+      'GET /api/core/users/me/': () => ({ ...inADay, role: 'MEMBER' as const, is_admin: false, permissions }),
+    })
+    renderStudio('/videos')
+    await screen.findByRole('heading', { name: 'Demo is scheduled for deletion' })
+    expect(screen.getByText(/It will be deleted on Dec 6, 2026/)).toBeDefined()
+    await expectAccessible()
+  })
+})
