@@ -1,6 +1,6 @@
 /** What an organization holds of the account of a person. Only the system role sees most of it. */
 import { sql } from 'drizzle-orm'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { OrganizationContext } from '#platform/context.ts'
 import { rowsOf } from '#platform/db/database.ts'
 import {
   type DataSubject,
@@ -8,7 +8,7 @@ import {
   listOfRows,
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
-import { asSystemInside } from '#platform/db/tenancy.ts'
+import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 
 const signedIn = ({ userId, organizationId }: DataSubject) =>
@@ -112,7 +112,7 @@ export const accountOfPerson: PersonalDataPart = {
   beforeErasure: signOut,
 }
 
-async function signOut(ctx: WithDb<OrganizationContext>, person: ErasedSubject): Promise<void> {
+async function signOut(ctx: WithSystemDb<OrganizationContext>, person: ErasedSubject): Promise<void> {
   const { userId, organizationId, isAccountErased } = person
   if (userId === null) return
   await revokeSignInsOf(ctx, isAccountErased ? { userId } : { userId, organizationId })

@@ -3,7 +3,7 @@ import { writeAudit } from '#features/audit/public.ts'
 import { lockOrganization } from '#features/organizations/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { ErasedSubject } from '#platform/db/personal-data.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganization, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { exportKey } from './export-key.ts'
 import { findSubject } from './find-subject.ts'
 import { pictureKeys, unusedKeys } from './picture-keys.ts'
@@ -32,7 +32,7 @@ export async function runErasure(
 ): Promise<void> {
   const ctx = { ...services, organizationId }
   try {
-    await inOrganization(ctx, (ctx) => eraseRows(ctx, id))
+    await inOrganizationWithSystem(ctx, (ctx) => eraseRows(ctx, id))
     await removeFiles(ctx, id)
   } catch (error) {
     if (attempt.isLastAttempt) {
@@ -43,7 +43,7 @@ export async function runErasure(
   }
 }
 
-async function eraseRows(ctx: WithDb<EraseContext>, id: string): Promise<void> {
+async function eraseRows(ctx: WithSystemDb<EraseContext>, id: string): Promise<void> {
   await lockOrganization(ctx.db, ctx.organizationId)
   const request = await lockRequest(ctx.db, id)
   if (request?.status !== 'RUNNING' || request.erased_at) return
@@ -63,7 +63,7 @@ async function eraseRows(ctx: WithDb<EraseContext>, id: string): Promise<void> {
   await finishRows(ctx, request, [...files, ...(await unusedKeys(ctx, pictures))])
 }
 
-async function finishRows(ctx: WithDb<EraseContext>, request: RequestRow, files: string[]): Promise<void> {
+async function finishRows(ctx: WithSystemDb<EraseContext>, request: RequestRow, files: string[]): Promise<void> {
   await updateRequest(ctx.db, request.id, {
     user_id: null,
     profile_id: null,

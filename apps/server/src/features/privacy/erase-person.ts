@@ -9,7 +9,7 @@ import { writeAudit } from '#features/audit/public.ts'
 import { lockOrganization, updateMembership } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { erasePersonJob } from './erase-person.job.ts'
 import { refuseWhileRunning, requestReply } from './export-person.ts'
@@ -29,7 +29,7 @@ export async function erasePerson(
   { reference, confirmation }: { reference: PersonReference; confirmation: string },
 ): Promise<PrivacyRequest> {
   permit(ctx.actor, 'privacy:update')
-  return inOrganization(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     // Two admins who erase each other queue up here, and one of them stays.
     await lockOrganization(ctx.db, ctx.organizationId)
     const subject = await knownSubject(ctx, reference)
@@ -62,7 +62,7 @@ function requireConfirmation(confirmation: string, { person }: Subject): void {
 }
 
 /** Nothing more is done in their name while they are erased. */
-async function shutOut(ctx: WithDb<PrivacyContext>, { member }: Subject): Promise<void> {
+async function shutOut(ctx: WithSystemDb<PrivacyContext>, { member }: Subject): Promise<void> {
   if (!member) return
   const { organizationId: organization_id } = ctx
   const at = ctx.clock.now()

@@ -2,9 +2,9 @@ import type { PersonalData, PrivacyRequest } from '@marquee/domain/privacy'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalDataParts } from '#app/personal-data-parts.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { OrganizationContext } from '#platform/context.ts'
 import { rowsOf } from '#platform/db/database.ts'
-import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { asSystem, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { createHeldPerson, tablesThatHold } from '#test/held-person.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -170,8 +170,8 @@ describe('somebody who has left', () => {
 })
 
 describe('the audit trail', () => {
-  const inAdmins = <Result>(work: (ctx: WithDb<OrganizationContext>) => Promise<Result>) =>
-    inOrganization(scope, work)
+  const inAdmins = <Result>(work: (ctx: WithSystemDb<OrganizationContext>) => Promise<Result>) =>
+    inOrganizationWithSystem(scope, work)
   let scope: OrganizationContext
   beforeAll(() => {
     scope = { ...server.services, organizationId: admin.organizationId }
@@ -190,7 +190,7 @@ describe('the audit trail', () => {
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const elsewhere = { ...server.services, organizationId: (await signedIn(server)).organizationId }
     await expect(
-      inOrganization(elsewhere, ({ db }) =>
+      inOrganizationWithSystem(elsewhere, ({ db }) =>
         rowsOf(db, sql`select pseudonymize_audit_entries(${id}::uuid, null, '{}', '{}', '{}')`),
       ),
     ).rejects.toThrow('under way only')

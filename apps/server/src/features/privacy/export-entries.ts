@@ -2,7 +2,7 @@
 import { findOrganization } from '#features/organizations/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { DataRecord, PersonalList } from '#platform/db/personal-data.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganization, inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import type { Subject } from './find-subject.ts'
 import { pictureKeys } from './picture-keys.ts'
 import type { PrivacyJobs } from './privacy-context.ts'
@@ -40,7 +40,7 @@ function readPage(
   ctx: ExportContext,
   { list, wanted, after }: { list: PersonalList; wanted: Wanted; after: string | undefined },
 ): Promise<ReadPage> {
-  return inOrganization(ctx, (ctx) => list.read(ctx, wanted.subject.data, { after, limit: pageSize }))
+  return inOrganizationWithSystem(ctx, (ctx) => list.read(ctx, wanted.subject.data, { after, limit: pageSize }))
 }
 
 async function* recordsOf(
@@ -71,7 +71,7 @@ async function listPictures(
   ctx: ExportContext,
   { subject }: Wanted,
 ): Promise<{ name: string; key: string }[]> {
-  const pictures = await inOrganization(ctx, (ctx) => pictureKeys(ctx, subject.data))
+  const pictures = await inOrganizationWithSystem(ctx, (ctx) => pictureKeys(ctx, subject.data))
   const found: { name: string; key: string }[] = []
   for (const [place, { key }] of pictures.entries()) {
     const name = `files/picture-${place + 1}-${key.split('/').at(-1) ?? ''}`

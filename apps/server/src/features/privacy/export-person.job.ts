@@ -1,7 +1,7 @@
 import { exportLifeDays } from '@marquee/domain/privacy'
 import { z } from 'zod'
 import type { OrganizationContext } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganization, inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { exportEntries } from './export-entries.ts'
 import { exportKey } from './export-key.ts'
 import { findSubject } from './find-subject.ts'
@@ -47,7 +47,7 @@ async function writeExport(
 ): Promise<void> {
   const request = await inOrganization(ctx, (ctx) => findRequest(ctx.db, id))
   if (request?.status !== 'RUNNING') return
-  const subject = await inOrganization(ctx, (ctx) => findSubject(ctx, request))
+  const subject = await inOrganizationWithSystem(ctx, (ctx) => findSubject(ctx, request))
   if (!subject) throw new Error('The person of an export is gone.')
   const key = exportKey(request)
   const entries = exportEntries(ctx, {

@@ -2,7 +2,7 @@ import { type PersonReference, type PrivacyRequest, pseudonymOf } from '@marquee
 import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { exportPersonJob } from './export-person.job.ts'
 import type { Subject } from './find-subject.ts'
@@ -17,7 +17,7 @@ import { requestView } from './request-view.ts'
  */
 export async function exportPerson(ctx: PrivacyContext, reference: PersonReference): Promise<PrivacyRequest> {
   permit(ctx.actor, 'privacy:read')
-  return inOrganization(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     const subject = await knownSubject(ctx, reference)
     await refuseWhileRunning(ctx, subject)
     const { id } = await insertRequest(ctx.db, {

@@ -7,9 +7,9 @@ import {
   findOnlyAdmin,
   type MemberRow,
 } from '#features/organizations/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { OrganizationContext } from '#platform/context.ts'
 import type { DataSubject } from '#platform/db/personal-data.ts'
-import { asSystemInside } from '#platform/db/tenancy.ts'
+import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { listProfilesOfPerson, type ProfileOfPerson } from './people-list-store.ts'
 
 export type WhomItIsAbout = { user_id: string | null; profile_id: string | null; email: string | null }
@@ -30,7 +30,7 @@ type Account = { id: string; email: string; first_name: string; last_name: strin
  * or had it, also when all that is left are traces: of an account that is no member nothing is told.
  */
 export async function findSubject(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithSystemDb<OrganizationContext>,
   about: WhomItIsAbout,
 ): Promise<Subject | undefined> {
   const first = await gather(ctx, about, undefined)
@@ -87,14 +87,14 @@ function personOf(
   }
 }
 
-async function gather(ctx: WithDb<OrganizationContext>, about: WhomItIsAbout, account: Account | undefined) {
+async function gather(ctx: WithSystemDb<OrganizationContext>, about: WhomItIsAbout, account: Account | undefined) {
   const addresses = distinct([about.email, account?.email]).map((address) => address.toLowerCase())
   const userId = account?.id ?? about.user_id
   return listProfilesOfPerson(ctx.db, { profileId: about.profile_id, userId, addresses })
 }
 
 async function findAccount(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithSystemDb<OrganizationContext>,
   about: WhomItIsAbout,
   profiles: readonly { user_id: string | null; email: string }[],
 ): Promise<Account | undefined> {
@@ -111,7 +111,7 @@ async function findAccount(
   })
 }
 
-function isOnlyHere(ctx: WithDb<OrganizationContext>, account: Account): Promise<boolean> {
+function isOnlyHere(ctx: WithSystemDb<OrganizationContext>, account: Account): Promise<boolean> {
   return asSystemInside(
     ctx,
     async ({ db }) => !account.isStandalone && (await countMemberships(db, account.id)) === 1,

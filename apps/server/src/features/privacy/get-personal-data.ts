@@ -2,7 +2,7 @@ import type { Holding, PersonalData, PersonReference } from '@marquee/domain/pri
 import { permit } from '#features/permissions/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import type { DataSubject } from '#platform/db/personal-data.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findSubject, type Subject, type WhomItIsAbout } from './find-subject.ts'
 import { pictureKeys } from './picture-keys.ts'
@@ -16,7 +16,7 @@ export async function getPersonalData(
   reference: PersonReference,
 ): Promise<PersonalData> {
   permit(ctx.actor, 'privacy:read')
-  return inOrganization(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     const subject = await knownSubject(ctx, reference)
     const erasure = await findErasure(ctx.db, ctx.keys.hashAddress(ctx.organizationId, subject.person.email))
     return {
@@ -32,7 +32,7 @@ export async function getPersonalData(
 
 /** The person whom the reference names. Throws `not_found`. */
 export async function knownSubject(
-  ctx: WithDb<PrivacyContext>,
+  ctx: WithSystemDb<PrivacyContext>,
   reference: PersonReference,
 ): Promise<Subject & { about: WhomItIsAbout }> {
   const named = { user_id: null, profile_id: null, email: null, ...reference }
@@ -43,7 +43,7 @@ export async function knownSubject(
   return { ...subject, about: { user_id: data.userId, profile_id: person.profile_id, email: person.email } }
 }
 
-async function listHoldings(ctx: WithDb<PrivacyContext>, person: DataSubject): Promise<Holding[]> {
+async function listHoldings(ctx: WithSystemDb<PrivacyContext>, person: DataSubject): Promise<Holding[]> {
   const holdings: Holding[] = []
   for (const { lists } of ctx.parts) {
     for (const list of lists) {

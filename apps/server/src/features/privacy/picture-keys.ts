@@ -1,8 +1,9 @@
 import { fileKeyOf } from '#features/files/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import type { WithSystemDb } from '#platform/db/tenancy.ts'
 import type { DataSubject, PersonalDataPart } from '#platform/db/personal-data.ts'
 
-type PictureContext = WithDb<OrganizationContext> & { parts: readonly PersonalDataPart[] }
+type PictureContext = WithSystemDb<OrganizationContext> & { parts: readonly PersonalDataPart[] }
 export type StoredPicture = { url: string; key: string }
 
 /** The pictures of the person that this organization stores, each once. */

@@ -3,9 +3,9 @@
  * erases a person, who knows none of the features. A test compares the columns named here with those of the database.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrganizationContext, WithDb } from '../context.ts'
+import type { OrganizationContext } from '../context.ts'
 import { type Db, rowsOf } from './database.ts'
-import { asSystemInside } from './tenancy.ts'
+import { asSystemInside, type WithSystemDb } from './tenancy.ts'
 
 /** Everything by which rows of one organization may name a person. */
 export type DataSubject = {
@@ -43,24 +43,24 @@ export type PersonalList = {
   note: string
   /** As `table.column`: what the list is found by, and what else in its tables says who somebody is. */
   columns: readonly string[]
-  count(ctx: WithDb<OrganizationContext>, person: DataSubject): Promise<number>
+  count(ctx: WithSystemDb<OrganizationContext>, person: DataSubject): Promise<number>
   /** `next` is undefined after the last page. */
   read(
-    ctx: WithDb<OrganizationContext>,
+    ctx: WithSystemDb<OrganizationContext>,
     person: DataSubject,
     page: Page,
   ): Promise<{ records: DataRecord[]; next: string | undefined }>
-  erase?(ctx: WithDb<OrganizationContext>, person: ErasedSubject): Promise<void>
+  erase?(ctx: WithSystemDb<OrganizationContext>, person: ErasedSubject): Promise<void>
 }
 
 export type PersonalDataPart = {
   lists: readonly PersonalList[]
   /** Addresses of pictures of the person. */
-  pictures?(ctx: WithDb<OrganizationContext>, person: DataSubject): Promise<string[]>
+  pictures?(ctx: WithSystemDb<OrganizationContext>, person: DataSubject): Promise<string[]>
   /** Those of the addresses that something still shows, of whomever: what they lead to has to stay. */
-  stillShown?(ctx: WithDb<OrganizationContext>, urls: readonly string[]): Promise<string[]>
+  stillShown?(ctx: WithSystemDb<OrganizationContext>, urls: readonly string[]): Promise<string[]>
   /** What has to happen beside the rows, in the transaction and before any of them goes. */
-  beforeErasure?(ctx: WithDb<OrganizationContext>, person: ErasedSubject): Promise<void>
+  beforeErasure?(ctx: WithSystemDb<OrganizationContext>, person: ErasedSubject): Promise<void>
 }
 
 type ListOfRows = Pick<PersonalList, 'name' | 'title' | 'fate' | 'note' | 'columns'> & {
@@ -79,7 +79,7 @@ type ListOfRows = Pick<PersonalList, 'name' | 'title' | 'fate' | 'note' | 'colum
 /** The rows of a query as a list. */
 export function listOfRows(rows: ListOfRows): PersonalList {
   const { name, title, fate, note, columns, from, select, key, erase, isOfSystem } = rows
-  const as = <Result>(ctx: WithDb<OrganizationContext>, work: (db: Db) => Promise<Result>) =>
+  const as = <Result>(ctx: WithSystemDb<OrganizationContext>, work: (db: Db) => Promise<Result>) =>
     isOfSystem ? asSystemInside(ctx, ({ db }) => work(db)) : work(ctx.db)
   return {
     name,
