@@ -1,12 +1,15 @@
 /** The calls of accounts as a browser without a sign-in makes them. */
 import { randomUUID } from 'node:crypto'
+import { letterSchema } from '@marquee/domain/effects'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createPerson, type CreatedPerson, type PersonWanted } from './create-person.ts'
 import { lastLetterTo, type ReceivedLetter } from './letters.ts'
+import type { Person } from './people.ts'
 import { patience } from './patience.ts'
 import type { TestServer } from './test-server.ts'
 import { vi } from 'vitest'
 import { updateUserRow, type User } from '../src/features/accounts/account-store.ts'
+import { deliverEffect } from '../src/features/effects/deliver-effect.job.ts'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
@@ -30,7 +33,7 @@ export function freshAddress(): string {
 }
 
 /** The address and the code that the link of the letter carries, in its path or its query. */
-export function proofOf({ link }: ReceivedLetter): { email: string; code: string } {
+export function proofOf({ link }: Pick<ReceivedLetter, 'link'>): { email: string; code: string } {
   const url = new URL(link ?? '')
   const [, , , email = '', code = ''] = url.pathname.split('/')
   return {
@@ -63,4 +66,17 @@ export async function awaitLetterTo(
     if (letter.kind === wanted.kind && letter.id !== wanted.before?.id) return letter
     throw new Error(`There is no letter of kind ${wanted.kind} to ${wanted.email}.`)
   }, patience)
+}
+
+/** The newest email to this address as the host reads it on the machine, as soon as it is of this kind. */
+export async function hostReads(services: Services, email: string, kind?: string): Promise<ReceivedLetter> {
+  return kind === undefined ? lastLetterTo(services, email) : awaitLetterTo(services, { email, kind })
+}
+
+/** The link of the newest email to this address as the outbox of the reader's organisation shows it, once delivered. */
+export async function outboxLink(services: Services, reader: Person, email: string): Promise<string | null> {
+  const { id } = await lastLetterTo(services, email)
+  await deliverEffect(services, { effect_id: id, attempts: 0 })
+  const reply = await reader.request({ url: `/api/core/effects/${id}/` })
+  return letterSchema.parse(reply.json()).action?.url ?? null
 }

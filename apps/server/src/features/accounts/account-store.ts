@@ -8,7 +8,7 @@ export type NewUser = typeof users.$inferInsert
 /** A person as their organisation sees them. */
 export type Colleague = Omit<
   User,
-  'password_hash' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
+  'password_hash' | 'email_proved_at' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
 >
 
 /** The person with this address, whatever its case. */
@@ -92,13 +92,13 @@ const colleagueColumns = {
   status: users.status,
 }
 
-/** The person, if the transaction's organisation may see them. */
+/** The person, if they have accepted to belong to the transaction's organisation. */
 export async function findColleague(db: Db, userId: string): Promise<Colleague | undefined> {
   const [colleague] = await db.select(colleagueColumns).from(users).where(eq(users.id, userId))
   return colleague
 }
 
-/** The person with this address, whatever its case, if the transaction's organisation may see them. */
+/** The same by the address, whatever its case. */
 export async function findColleagueByEmail(db: Db, email: string): Promise<Colleague | undefined> {
   const [colleague] = await db
     .select(colleagueColumns)
