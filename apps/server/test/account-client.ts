@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { letterSchema } from '@marquee/domain/effects'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createPerson, type CreatedPerson, type PersonWanted } from './create-person.ts'
+import { createPerson, type CreatedPerson, type PersonWanted, testPassword } from './create-person.ts'
 import { lastLetterTo, type ReceivedLetter } from './letters.ts'
 import type { Person } from './people.ts'
 import { patience } from './patience.ts'
@@ -42,7 +42,7 @@ export function proofOf({ link }: Pick<ReceivedLetter, 'link'>): { email: string
   }
 }
 
-type Account = Partial<Pick<User, 'status' | 'password_hash' | 'is_content_lab_standalone'>>
+type Account = Partial<Pick<User, 'status' | 'password_hash' | 'email_proved_at' | 'is_content_lab_standalone'>>
 
 /** A member whose account is as `change` says. */
 export async function personWith(
@@ -54,6 +54,14 @@ export async function personWith(
   const updated_at = server.clock.now()
   await asSystem(server.services, (ctx) => updateUserRow(ctx.db, person.id, { ...change, updated_at }))
   return person
+}
+
+/** Somebody who has signed up and not confirmed it yet, and the cookie by which their browser is known. */
+export async function signedUp(server: TestServer, { email = freshAddress(), password = testPassword } = {}) {
+  const names = { first_name: 'Grace', last_name: 'Hopper' }
+  const reply = await poster(server)('/api/auth/sign_up/', { email, password, ...names })
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { email, browser: { headers: { cookie } } }
 }
 
 /** The newest letter to this address, as soon as it is of this kind and not `before`. */

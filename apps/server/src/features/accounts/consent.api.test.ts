@@ -257,8 +257,8 @@ describe('a link that an organization may copy', () => {
   it('opens one account once, and nothing that somebody else invited it to', async () => {
     const email = freshAddress()
     await invite(employer, email)
-    await invite(attacker, email)
     const first = proofOf({ link: await outboxLink(server.services, employer, email) })
+    await invite(attacker, email)
     const second = proofOf({ link: await outboxLink(server.services, attacker, email) })
     expect((await accept({ ...second, password: squattersPassword })).statusCode).toBe(200)
     expect(refusalOf(await post('/api/auth/invitation/', first))).toEqual([400, 'invalid_code'])
