@@ -37,6 +37,10 @@ export const accessTable: Record<string, AccessRow> = {
   listSessions: { access: 'user', answers: 'YYYYY' },
   // Only one's own: that of a colleague is nobody's business.
   endSession: { access: 'user', answers: 'HHHHH', path: { id: 'sessionOfColleague' } },
+  listOwnInvitations: { access: 'user', answers: 'YYYYY' },
+  // Whoever is of the organization already is invited to nothing there.
+  acceptOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
+  declineOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
   updatePassword: { access: 'user', answers: 'HFFFY', path: { id: 'colleague' }, body: newPassword },
   recordActivity: { access: 'public', answers: 'YYYYY' },
   getMe: { access: 'user', answers: 'YYYYY' },

@@ -42,7 +42,9 @@ export function proofOf({ link }: Pick<ReceivedLetter, 'link'>): { email: string
   }
 }
 
-type Account = Partial<Pick<User, 'status' | 'password_hash' | 'email_proved_at' | 'is_content_lab_standalone'>>
+type Account = Partial<
+  Pick<User, 'status' | 'password_hash' | 'email_proved_at' | 'is_content_lab_standalone'>
+>
 
 /** A member whose account is as `change` says. */
 export async function personWith(

@@ -166,7 +166,9 @@ describe('an invitation', () => {
     expect((await post('/api/auth/invitation/', proof)).statusCode).toBe(400)
     const next = proofOf(await lastLetterTo(server.services, email))
     server.clock.advance(7 * 24 * 60 * 60_000 + 1000)
-    expect((await post('/api/auth/accept_invitation/', { ...next, password: newPassword })).statusCode).toBe(400)
+    expect((await post('/api/auth/accept_invitation/', { ...next, password: newPassword })).statusCode).toBe(
+      400,
+    )
   })
 
   it('has one line of subject, whatever the organization is called', async () => {
