@@ -60,7 +60,9 @@ export async function findPerson(db: Db, userId: string) {
 /** Who the person is, in the words of an identity token (SH-267). */
 export async function identityOf(db: Db, userId: string) {
   const { email, first_name: given_name, last_name: family_name } = users
-  return onlyRow(await db.select({ email, given_name, family_name }).from(users).where(eq(users.id, userId)))
+  const email_verified = sql<boolean>`${users.email_proved_at} is not null`
+  const identity = { email, email_verified, given_name, family_name }
+  return onlyRow(await db.select(identity).from(users).where(eq(users.id, userId)))
 }
 
 /** Names of the people with these ids, by id; people whom the organisation may not see are left out. */

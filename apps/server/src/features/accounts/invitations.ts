@@ -81,7 +81,7 @@ export async function previewInvitation(ctx: Services, shown: ProofOfAddress): P
 
 /**
  * The account is open, with this password, and signed in to the organisation. A link that only the person could read
- * proves their address too. Throws `invalid_code`.
+ * proves their address too. Throws `invalid_code`; `forbidden` where single sign-on alone leads in, which it does from now on.
  */
 export async function acceptInvitation(
   ctx: Services,
@@ -91,7 +91,7 @@ export async function acceptInvitation(
   // A code that opens nothing is refused before it costs a hash.
   await asSystem(ctx, async (ctx) => openedBy(ctx, await readCode(ctx, shown)))
   const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
-  return asSystem(ctx, async (ctx) => {
+  const accepted = await asSystem(ctx, async (ctx) => {
     const code = await redeemCode(ctx, shown)
     const { user, membership } = await openedBy(ctx, code)
     const now = ctx.clock.now()
@@ -105,8 +105,10 @@ export async function acceptInvitation(
     } else await proveAddress(ctx, { userId: user.id, ...opened })
     const { organization_id: organizationId } = membership
     await acceptMembership(ctx.db, { organization_id: organizationId, user_id: user.id }, now)
-    return startSignIn(ctx, { userId: user.id, organizationId, method: 'invitation', ...visit })
+    return { userId: user.id, organizationId }
   })
+  // Where single sign-on alone leads in, it is accepted all the same.
+  return asSystem(ctx, (ctx) => startSignIn(ctx, { ...accepted, method: 'invitation', ...visit }))
 }
 
 /**

@@ -19,7 +19,7 @@ export async function signInByMagicLink(
   ctx: Services,
   { email, code, visit }: ProofOfAddress & { visit: Visit },
 ): Promise<OpenSignIn> {
-  return asSystem(ctx, async (ctx) => {
+  const proven = await asSystem(ctx, async (ctx) => {
     const link = await redeemCode(ctx, { code, purpose: 'magic_link', email })
     const { user_id: userId } = link
     const organizationId = await findPlaceOfLink(ctx, link)
@@ -30,8 +30,10 @@ export async function signInByMagicLink(
     }
     // Whoever proves their address accepts their organisations anew.
     const isOpen = organizationId !== undefined && (isInvited || !isFirstProof)
-    return startSignIn(ctx, { userId, method: 'magic_link', ...(isOpen && { organizationId }), ...visit })
+    return { userId, ...(isOpen && { organizationId }) }
   })
+  // Where single sign-on alone leads in, the link has done the rest all the same.
+  return asSystem(ctx, (ctx) => startSignIn(ctx, { ...proven, method: 'magic_link', ...visit }))
 }
 
 async function findPlaceOfLink(ctx: WithDb<Services>, link: CodeRow): Promise<string | undefined> {

@@ -2,6 +2,8 @@
 import { acceptOwnInvitation, declineOwnInvitation, listOwnInvitations, session } from '@marquee/api'
 import type { OwnInvitation } from '@marquee/domain/accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from './texts.ts'
 
 export const ownInvitationsQuery = queryOptions({
   queryKey: ['own-invitations'],
@@ -28,6 +30,9 @@ export function useDeclineOwnInvitation() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ organization }: OwnInvitation) => declineOwnInvitation(organization),
+    // Here, because the list that asked is gone with its last invitation.
+    onSuccess: (_data, { organization_name: organization }) =>
+      toast({ message: t('own.declined', { organization }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownInvitationsQuery.queryKey }),
   })
 }

@@ -144,7 +144,6 @@ export const t = defineTexts('accounts-screens', {
   'own.declineOf': 'Decline the invitation to {{organization}}',
   'own.declineTitle': 'Decline the invitation to {{organization}}?',
   'own.declineText': 'You can join later only if you are invited again.',
-  'own.declined': 'You declined the invitation to {{organization}}.',
   'own.none':
     'No invitation is waiting for you. If you expect one, check that you are logged in with the address that it was sent to.',
   'own.back': 'Back to Marquee',

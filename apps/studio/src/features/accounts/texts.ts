@@ -8,5 +8,6 @@ export const t = defineTexts('accounts', {
   invitedToMany: 'You have {{count}} invitations.',
   seeInvitations_one: 'See the invitation',
   seeInvitations_other: 'See the invitations',
+  'own.declined': 'You declined the invitation to {{organization}}.',
   signOutFailed: 'You are still signed in: Marquee could not be reached. Try again.',
 })

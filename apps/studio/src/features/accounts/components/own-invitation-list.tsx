@@ -3,7 +3,6 @@ import type { OwnInvitation } from '@marquee/domain/accounts'
 import { useState } from 'react'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { Instant } from '#ui/instant/instant.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { failureSentence } from '../form-rules.ts'
 import { useAcceptOwnInvitation, useDeclineOwnInvitation } from '../own-invitations.ts'
 import { t } from '../screen-texts.ts'
@@ -49,7 +48,6 @@ export function OwnInvitationList({ invitations, onAccepted }: OwnInvitationList
                 aria-label={t('own.declineOf', { organization: invitation.organization_name })}
                 disabled={accept.isPending || decline.isPending}
                 onClick={() => {
-                  decline.reset()
                   setDeclined(invitation)
                   setIsAsking(true)
                 }}
@@ -67,14 +65,7 @@ export function OwnInvitationList({ invitations, onAccepted }: OwnInvitationList
           confirmLabel={t('own.decline')}
           isLoss
           mutation={decline}
-          onConfirm={() =>
-            decline.mutate(declined, {
-              onSuccess: () => {
-                setIsAsking(false)
-                toast({ message: t('own.declined', { organization: declined.organization_name }) })
-              },
-            })
-          }
+          onConfirm={(close) => decline.mutate(declined, { onSuccess: close })}
           onClose={() => setIsAsking(false)}
         >
           {t('own.declineText')}
