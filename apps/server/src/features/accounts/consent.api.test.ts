@@ -13,6 +13,8 @@ import { createPerson, testPassword } from '#test/create-person.ts'
 import { type Person, signedIn, withToken } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { setOnlySso } from '#features/organizations/public.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
 import { startAccountWorkers } from './account-workers.ts'
 
 let server: TestServer
@@ -266,6 +268,19 @@ describe('a link that an organization may copy', () => {
     const opened = asked(tokenOf(await login(email, squattersPassword)))
     const own = await opened({ url: '/api/auth/organizations/' })
     expect(own.json()).toMatchObject({ results: [{ id: attacker.organizationId }] })
+  })
+
+  it('is accepted where SSO alone leads in, without signing in', async () => {
+    const { organizationId } = employer
+    const email = freshAddress()
+    await invite(employer, email)
+    const proof = proofOf({ link: await outboxLink(server.services, employer, email) })
+    await asSystem(server.services, (ctx) => setOnlySso(ctx.db, organizationId, true))
+    const accepted = await accept({ ...proof, password: newPassword })
+    await asSystem(server.services, (ctx) => setOnlySso(ctx.db, organizationId, false))
+    expect(refusalOf(accepted)).toEqual([403, 'forbidden'])
+    const listed = await employer.request({ url: `${members}?search=${email}` })
+    expect(listed.json()).toMatchObject({ results: [{ status: 'ACTIVE' }] })
   })
 
   it('is copied by nobody where there is a mail server', async () => {
