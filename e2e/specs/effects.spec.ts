@@ -6,12 +6,16 @@ test('an admin copies an invitation, and leaves links that log somebody in to th
   installation,
   request,
 }) => {
-  const signedIn = await request.post('/api/auth/login/', { data: person })
+  const { email: address, password } = person
+  const signedIn = await request.post('/api/auth/login/', { data: { email: address, password } })
   const { access_token }: { access_token: string } = await signedIn.json()
   const headers = { Authorization: `Bearer ${access_token}` }
   const email = `${person.id}@example.org`
   await request.post('/api/core/organization_users/', { headers, data: { email } })
-  await request.post('/api/auth/forgot_password/', { data: { email: person.email } })
+  await request.post('/api/auth/forgot_password/', { data: { email: address } })
+  await expect
+    .poll(async () => (await installation.lastLetterTo(address).catch(() => null))?.link)
+    .toContain('/auth/')
   await signIn(page, person, '/settings-new/organization/outbox')
   await page.getByRole('button', { name: /^Join Organization/ }).click()
   const invitation = page.getByRole('dialog')
