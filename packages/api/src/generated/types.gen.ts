@@ -425,7 +425,7 @@ export type SignInFormInput = {
 export type SessionReplyInput = {
     access_token: string;
     /**
-     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     * Says who the person is (SH-267): sub, email, email_verified, given_name, family_name. Opens nothing of this API.
      */
     id_token: string;
     token_type: 'Bearer';
@@ -540,7 +540,7 @@ export type CreateUserInput = {
     title?: string | null;
     company?: string | null;
     /**
-     * Sends a magic link instead of an invitation.
+     * Sends a link that joins and logs in, instead of an invitation.
      */
     is_magic?: boolean;
     /**
@@ -4341,7 +4341,7 @@ export type SignInForm = {
 export type SessionReply = {
     access_token: string;
     /**
-     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     * Says who the person is (SH-267): sub, email, email_verified, given_name, family_name. Opens nothing of this API.
      */
     id_token: string;
     token_type: 'Bearer';
@@ -4456,7 +4456,7 @@ export type CreateUser = {
     title?: string | null;
     company?: string | null;
     /**
-     * Sends a magic link instead of an invitation.
+     * Sends a link that joins and logs in, instead of an invitation.
      */
     is_magic: boolean;
     /**
