@@ -357,6 +357,7 @@ create table effects (
   link_ends_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  is_link_shared boolean default false not null,
   constraint effects_idempotency_key_unique UNIQUE (idempotency_key),
   constraint effects_kind CHECK ((kind = 'mail'::text)),
   constraint effects_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -583,6 +584,9 @@ create table memberships (
   deactivated_at timestamp(3) with time zone,
   accepted_at timestamp(3) with time zone default now(),
   words text default ''::text not null,
+  invited_first_name text default ''::text not null,
+  invited_last_name text default ''::text not null,
+  inviter_name text default ''::text not null,
   constraint memberships_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint memberships_organization_id_user_id_pk PRIMARY KEY (organization_id, user_id),
   constraint memberships_role CHECK ((role = ANY (ARRAY['ORG_ADMIN'::text, 'WORKSPACE_ADMIN'::text, 'MEMBER'::text]))),
@@ -1245,6 +1249,9 @@ create table user_codes (
   expires_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  is_copyable boolean default false not null,
+  password_hash text,
+  device_hash bytea,
   constraint user_codes_code_hash_unique UNIQUE (code_hash),
   constraint user_codes_open UNIQUE NULLS NOT DISTINCT (user_id, purpose, organization_id),
   constraint user_codes_pkey PRIMARY KEY (id),
@@ -1273,8 +1280,10 @@ create table users (
   extra_data jsonb default '{}'::jsonb not null,
   status text default 'CONFIRMED'::text not null,
   is_content_lab_standalone boolean default false not null,
+  email_proved_at timestamp(3) with time zone,
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_status CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text])))
+  constraint users_status CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text]))),
+  constraint users_unopened CHECK (((status <> 'UNCONFIRMED'::text) OR (password_hash IS NULL)))
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 alter table users enable row level security;
@@ -1284,7 +1293,7 @@ create policy users_of_system on users for all to marquee_system
 create policy users_readable on users for select to marquee_app
   using (EXISTS ( SELECT
    FROM memberships
-  WHERE (memberships.user_id = users.id)));
+  WHERE ((memberships.user_id = users.id) AND (memberships.accepted_at IS NOT NULL))));
 
 create table video_asset_counts (
   organization_id uuid not null,
@@ -1572,8 +1581,14 @@ create view organization_members as
     memberships.deactivated_at,
     memberships.created_at,
     users.email,
-    users.first_name,
-    users.last_name,
+        CASE
+            WHEN (memberships.accepted_at IS NULL) THEN memberships.invited_first_name
+            ELSE users.first_name
+        END AS first_name,
+        CASE
+            WHEN (memberships.accepted_at IS NULL) THEN memberships.invited_last_name
+            ELSE users.last_name
+        END AS last_name,
     memberships.words
    FROM (memberships
      JOIN users ON ((users.id = memberships.user_id)))
@@ -1592,6 +1607,7 @@ create view outbox as
     last_error,
     next_attempt_at,
     sent_at,
+    is_link_shared,
     link_ends_at,
     created_at,
     updated_at
@@ -1643,7 +1659,10 @@ CREATE OR REPLACE FUNCTION public.describe_membership()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  select lower(first_name || ' ' || last_name || ' ' || email) into new.words from users where id = new.user_id;
+  select lower(
+    case when new.accepted_at is null then new.invited_first_name || ' ' || new.invited_last_name
+      else first_name || ' ' || last_name end || ' ' || email
+  ) into new.words from users where id = new.user_id;
   -- Without a person the foreign key refuses the row, and says so better.
   new.words := coalesce(new.words, '');
   return new;
@@ -1657,7 +1676,22 @@ CREATE OR REPLACE FUNCTION public.describe_memberships_of_person()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update memberships set words = lower(new.first_name || ' ' || new.last_name || ' ' || new.email) where user_id = new.id;
+  update memberships set words = lower(
+    case when accepted_at is null then invited_first_name || ' ' || invited_last_name
+      else new.first_name || ' ' || new.last_name end || ' ' || new.email
+  ) where user_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_api_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from api_tokens where organization_id = new.organization_id and created_by = new.user_id;
   return null;
 end $function$
 ;
@@ -1796,7 +1830,9 @@ begin
 end $function$
 ;
 
-CREATE TRIGGER memberships_are_described BEFORE INSERT ON public.memberships FOR EACH ROW EXECUTE FUNCTION describe_membership();
+CREATE TRIGGER memberships_are_described BEFORE INSERT OR UPDATE OF accepted_at, invited_first_name, invited_last_name ON public.memberships FOR EACH ROW EXECUTE FUNCTION describe_membership();
+
+CREATE TRIGGER memberships_forget_api_tokens AFTER UPDATE OF accepted_at ON public.memberships FOR EACH ROW WHEN (((old.accepted_at IS NOT NULL) AND (new.accepted_at IS NULL))) EXECUTE FUNCTION forget_api_tokens();
 
 CREATE TRIGGER rendition_chunks_record_added AFTER INSERT ON public.rendition_chunks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_renditions();
 
@@ -1926,9 +1962,9 @@ grant delete, insert, select, update on memberships to marquee_app;
 
 grant delete, insert, select, update on memberships to marquee_system;
 
-grant delete, insert, select, update on organization_members to marquee_app;
+grant select on organization_members to marquee_app;
 
-grant delete, insert, select, update on organization_members to marquee_system;
+grant select on organization_members to marquee_system;
 
 grant delete, insert, select, update on organizations to marquee_app;
 

@@ -71,7 +71,13 @@ async function addLargeOrganization(ctx: WithDb<Services>, clips: readonly strin
     is_workspace_enabled: true,
   })
   const password_hash = await hashPassword(password)
-  const admin = await insertUser(ctx.db, { email, first_name: 'Lara', last_name: 'Large', password_hash })
+  const admin = await insertUser(ctx.db, {
+    email,
+    first_name: 'Lara',
+    last_name: 'Large',
+    password_hash,
+    email_proved_at: new Date(),
+  })
   await insertMembership(ctx.db, { organization_id: organization.id, user_id: admin.id, role: 'ORG_ADMIN' })
   for (const statement of surroundings(organization.id, admin.id)) await ctx.db.execute(statement)
   const videos = await rowsOf<Made>(ctx.db, videosOf(organization.id))

@@ -1,6 +1,7 @@
 /**
- * `npm run letters -- ada@example.org`: the letters that are kept for this address because there is no mail server, the
- * newest first, with their links. For the host of a running Marquee: no organisation reads letters to people of none.
+ * `npm run letters -- ada@example.org`: the emails that are kept for this address because there is no mail server, the
+ * newest first, with their links. For the host of a running Marquee alone: a link that an organisation can read never
+ * signs anybody in (docs/decisions/0040). Whoever the host gives one to proves the address by it.
  */
 import pg from 'pg'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
@@ -30,7 +31,7 @@ try {
     const lines = [`${created_at.toISOString()}  ${subject}`, ...paragraphs, ...(link === null ? [] : [link])]
     process.stdout.write(`${lines.join('\n')}\n\n`)
   }
-  if (rows.length === 0) process.stdout.write(`No letter to ${address} is kept.\n`)
+  if (rows.length === 0) process.stdout.write(`No email to ${address} is kept.\n`)
 } finally {
   await client.end()
 }

@@ -146,6 +146,56 @@ test('[AU-054 AU-093] a person who is invited chooses name and password and is i
   await expect(page.getByRole('button', { name: 'Account of Dana Moreau' })).toBeVisible()
 })
 
+test.describe('on the way to another organization', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/401/] })
+
+  test('[ST-010] a person who has an account logs in, and accepts the invitation themselves', async ({
+    page,
+    person,
+    installation,
+    request,
+  }) => {
+    const guest = await installation.createPerson()
+    const call = await callerOf(request, person)
+    await call('POST', '/api/core/organization_users/', { email: guest.email })
+    await page.goto(await linkTo(installation, guest.email, '/invitations'))
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Finvitations$/)
+    await sendSignInForm(page, guest)
+    await expect(page.getByRole('heading', { name: 'Your invitations' })).toBeVisible()
+    await expect(page.getByText('Ada Lovelace invited you')).toBeVisible()
+    await expectAccessibleInBothSchemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    const accept = page.getByRole('button', { name: /^Accept the invitation to / })
+    await accept.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto('/invitations')
+    await expect(page.getByText('No invitation is waiting for you.')).toBeVisible()
+    const members = await call('GET', `/api/core/organization_users/?search=${guest.email}`)
+    expect(await members.json()).toMatchObject({ results: [{ status: 'ACTIVE' }] })
+  })
+})
+
+test.describe('in another browser', () => {
+  test.use({ expectedConsoleErrors: [/401|422/] })
+
+  test('[AU-051] a sign-up is confirmed after a password is chosen', async ({
+    page,
+    installation,
+    request,
+  }) => {
+    await installation.createPerson()
+    const email = `eve-${randomUUID()}@example.com`
+    const typed = { email, first_name: 'E', last_name: 'Ve', password: 'Typed#2026x' }
+    await request.post('/api/auth/sign_up/', { data: typed })
+    await page.goto(await linkTo(installation, email, 'confirmSignup'))
+    await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+    await fillNewPassword(page)
+    await page.getByRole('button', { name: 'Confirm and log in' }).click()
+    await expect(page.getByRole('link', { name: 'Create an organization' })).toBeVisible()
+  })
+})
+
 test('[SH-023 AU-070 AU-071] a password that somebody else chose is replaced before anything else', async ({
   page,
   person,

@@ -1,5 +1,32 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
+test('an admin copies an invitation, and leaves links that log somebody in to the host', async ({
+  page,
+  person,
+  installation,
+  request,
+}) => {
+  const { email: address, password } = person
+  const signedIn = await request.post('/api/auth/login/', { data: { email: address, password } })
+  const { access_token }: { access_token: string } = await signedIn.json()
+  const headers = { Authorization: `Bearer ${access_token}` }
+  const email = `${person.id}@example.org`
+  await request.post('/api/core/organization_users/', { headers, data: { email } })
+  await request.post('/api/auth/forgot_password/', { data: { email: address } })
+  await expect
+    .poll(async () => (await installation.lastLetterTo(address).catch(() => null))?.link)
+    .toContain('/auth/')
+  await signIn(page, person, '/settings-new/organization/outbox')
+  await page.getByRole('button', { name: /^Join Organization/ }).click()
+  const invitation = page.getByRole('dialog')
+  await expect(invitation.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Choose a new password for Marquee' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Ask the host of this installation to run')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeHidden()
+  await expectAccessible(page)
+})
+
 test('an admin reads a letter that had no way out, by keyboard', async ({ page, person, installation }) => {
   const link = `${installation.url}/home`
   const letter = { organization_id: person.organizationId, to: 'ada@example.org', subject: 'Join us', link }

@@ -37,6 +37,10 @@ export const accessTable: Record<string, AccessRow> = {
   listSessions: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   // Only one's own: that of a colleague is nobody's business.
   endSession: { access: 'user', answers: 'HHHHH', bySso: 'H', path: { id: 'sessionOfColleague' } },
+  listOwnInvitations: { access: 'user', answers: 'YYYYY' },
+  // Whoever is of the organization already is invited to nothing there.
+  acceptOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
+  declineOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
   // Of a colleague; one's own, and where it is refused, has tests of its own.
   updatePassword: {
     access: 'user',

@@ -1,12 +1,15 @@
 /** The calls of accounts as a browser without a sign-in makes them. */
 import { randomUUID } from 'node:crypto'
+import { letterSchema } from '@marquee/domain/effects'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createPerson, type CreatedPerson, type PersonWanted } from './create-person.ts'
+import { createPerson, type CreatedPerson, type PersonWanted, testPassword } from './create-person.ts'
 import { lastLetterTo, type ReceivedLetter } from './letters.ts'
+import type { Person } from './people.ts'
 import { patience } from './patience.ts'
 import type { TestServer } from './test-server.ts'
 import { vi } from 'vitest'
 import { updateUserRow, type User } from '../src/features/accounts/account-store.ts'
+import { deliverEffect } from '../src/features/effects/deliver-effect.job.ts'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
@@ -30,7 +33,7 @@ export function freshAddress(): string {
 }
 
 /** The address and the code that the link of the letter carries, in its path or its query. */
-export function proofOf({ link }: ReceivedLetter): { email: string; code: string } {
+export function proofOf({ link }: Pick<ReceivedLetter, 'link'>): { email: string; code: string } {
   const url = new URL(link ?? '')
   const [, , , email = '', code = ''] = url.pathname.split('/')
   return {
@@ -39,7 +42,9 @@ export function proofOf({ link }: ReceivedLetter): { email: string; code: string
   }
 }
 
-type Account = Partial<Pick<User, 'status' | 'password_hash' | 'is_content_lab_standalone'>>
+type Account = Partial<
+  Pick<User, 'status' | 'password_hash' | 'email_proved_at' | 'is_content_lab_standalone'>
+>
 
 /** A member whose account is as `change` says. */
 export async function personWith(
@@ -53,6 +58,14 @@ export async function personWith(
   return person
 }
 
+/** Somebody who has signed up and not confirmed it yet, and the cookie by which their browser is known. */
+export async function signedUp(server: TestServer, { email = freshAddress(), password = testPassword } = {}) {
+  const names = { first_name: 'Grace', last_name: 'Hopper' }
+  const reply = await poster(server)('/api/auth/sign_up/', { email, password, ...names })
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { email, browser: { headers: { cookie } } }
+}
+
 /** The newest letter to this address, as soon as it is of this kind and not `before`. */
 export async function awaitLetterTo(
   services: Services,
@@ -63,4 +76,17 @@ export async function awaitLetterTo(
     if (letter.kind === wanted.kind && letter.id !== wanted.before?.id) return letter
     throw new Error(`There is no letter of kind ${wanted.kind} to ${wanted.email}.`)
   }, patience)
+}
+
+/** The newest email to this address as the host reads it on the machine, as soon as it is of this kind. */
+export async function hostReads(services: Services, email: string, kind?: string): Promise<ReceivedLetter> {
+  return kind === undefined ? lastLetterTo(services, email) : awaitLetterTo(services, { email, kind })
+}
+
+/** The link of the newest email to this address as the outbox of the reader's organisation shows it, once delivered. */
+export async function outboxLink(services: Services, reader: Person, email: string): Promise<string | null> {
+  const { id } = await lastLetterTo(services, email)
+  await deliverEffect(services, { effect_id: id, attempts: 0 })
+  const reply = await reader.request({ url: `/api/core/effects/${id}/` })
+  return letterSchema.parse(reply.json()).action?.url ?? null
 }

@@ -15,7 +15,13 @@ type Loner = Pick<Person, 'id' | 'email' | 'request'> & {
 export async function createLoner(server: TestServer): Promise<Loner> {
   const email = `${randomUUID()}@marquee.test`
   const { id } = await asSystem(server.services, (ctx) =>
-    insertUser(ctx.db, { email, first_name: 'Lone', last_name: 'Lovelace', password_hash: testPasswordHash }),
+    insertUser(ctx.db, {
+      email,
+      first_name: 'Lone',
+      last_name: 'Lovelace',
+      password_hash: testPasswordHash,
+      email_proved_at: ctx.clock.now(),
+    }),
   )
   const { app } = server
   const payload = { email, password: testPassword }

@@ -48,6 +48,7 @@ export async function createPerson(services: Services, wanted: PersonWanted = {}
       first_name: 'Ada',
       last_name: 'Lovelace',
       password_hash: testPasswordHash,
+      email_proved_at: ctx.clock.now(),
     })
     const role = wanted.role ?? 'ORG_ADMIN'
     await insertMembership(ctx.db, { organization_id: organizationId, user_id: user.id, role })

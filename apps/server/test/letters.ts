@@ -52,7 +52,7 @@ export async function sendSomeLetter(
       organizationId: organization_id,
       kind: 'test',
       paragraphs: ['Hello.'],
-      action: { label: 'Open', url: link },
+      action: { label: 'Open', url: link, isShared: true },
       idempotencyKey: randomUUID(),
     }),
   )

@@ -33,10 +33,12 @@ export async function signedIn(server: TestServer, { colleagueOf, ...wanted }: W
     ...person,
     accessToken,
     cookies,
-    request: (options) =>
-      server.app.inject({
-        ...options,
-        headers: { authorization: `Bearer ${accessToken}`, ...options.headers },
-      }),
+    request: withToken(server, accessToken),
   }
+}
+
+/** Requests that carry this access token. */
+export function withToken(server: TestServer, accessToken: string): Person['request'] {
+  return (options) =>
+    server.app.inject({ ...options, headers: { authorization: `Bearer ${accessToken}`, ...options.headers } })
 }

@@ -154,6 +154,7 @@ const signedIn: FakeHandlers = {
   'POST /api/auth/logout/': noContent,
   'GET /api/core/user_sso_metadata/': () => ({ only_sso: false, is_sso_available: false }),
   'GET /api/core/users/me/': () => meReply,
+  'GET /api/auth/invitations/': () => ({ results: [] }),
   'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
   'GET /api/core/pricing_config/': () => planReply,
   'GET /api/event/workflows/': () => onlyPage([]),

@@ -2,6 +2,7 @@
 import type {
   InvitationPreview,
   OpenSession,
+  OwnInvitation,
   ProofOfAddress,
   ResetPassword,
   SignUpReply,
@@ -49,6 +50,24 @@ export async function resendConfirmation(email: string): Promise<void> {
 /** What the invitation in a letter is to. */
 export async function previewInvitation(body: ProofOfAddress): Promise<InvitationPreview> {
   return await dataOf(generatedAccounts.previewInvitation({ body, throwOnError: true }))
+}
+
+/** What the person is invited to and has not answered, the newest first. */
+export async function listOwnInvitations(signal?: AbortSignal): Promise<OwnInvitation[]> {
+  const reply = await dataOf(
+    generatedAccounts.listOwnInvitations({ throwOnError: true, ...abortedBy(signal) }),
+  )
+  return reply.results
+}
+
+/** The person belongs to the organisation. */
+export async function acceptOwnInvitation(organization: string): Promise<void> {
+  await generatedAccounts.acceptOwnInvitation({ path: { organization }, throwOnError: true })
+}
+
+/** The organisation knows the person no more. */
+export async function declineOwnInvitation(organization: string): Promise<void> {
+  await generatedAccounts.declineOwnInvitation({ path: { organization }, throwOnError: true })
 }
 
 /** Support has the text (AU-046). */

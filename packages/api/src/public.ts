@@ -1,8 +1,11 @@
 export {
+  acceptOwnInvitation,
   contactSupport,
+  declineOwnInvitation,
   endSession,
   forgotPassword,
   getSsoMetadata,
+  listOwnInvitations,
   listSessions,
   previewInvitation,
   requireNewPassword,

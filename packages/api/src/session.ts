@@ -7,6 +7,7 @@
 import type {
   AcceptInvitation,
   CompleteNewPassword,
+  ConfirmSignUp,
   NewPasswordChallenge,
   ProofOfAddress,
   SessionReply,
@@ -34,7 +35,7 @@ export type Proofs = {
   login: SignInForm
   new_password: CompleteNewPassword
   magic_link: ProofOfAddress
-  confirm_sign_up: ProofOfAddress
+  confirm_sign_up: ConfirmSignUp
   accept_invitation: AcceptInvitation
   /** The sign-in that there is goes over to this organisation. */
   organization: { organization: string }

@@ -58,6 +58,7 @@ function isOnLoopback(settings: Settings): boolean {
 async function createOrganizations(ctx: WithDb<Services>, password: string): Promise<void> {
   const { region } = ctx.settings
   const password_hash = await hashPassword(password, ctx.settings.passwordCost)
+  const proved = { password_hash, email_proved_at: ctx.clock.now() }
   const flags = { ...flagsOfNewOrganization, Use_CL_Uploads_In_VL: true }
   const demo = await insertOrganization(ctx.db, {
     name: 'Demo',
@@ -69,9 +70,9 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
     email: adminEmail,
     first_name: 'Dana',
     last_name: 'Demo',
-    password_hash,
+    ...proved,
   })
-  const teamAdmin = { email: 'team@marquee.test', first_name: 'Toni', last_name: 'Team', password_hash }
+  const teamAdmin = { email: 'team@marquee.test', first_name: 'Toni', last_name: 'Team', ...proved }
   const team = await insertUser(ctx.db, teamAdmin)
   await insertMembership(ctx.db, { organization_id: demo.id, user_id: admin.id, role: 'ORG_ADMIN' })
   await insertMembership(ctx.db, { organization_id: demo.id, user_id: team.id, role: 'WORKSPACE_ADMIN' })
@@ -86,7 +87,7 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
   }
   for (const video of demoVideos) await addVideo(ctx, { video, organizationId: demo.id, creatorId: admin.id })
   const other = await insertOrganization(ctx.db, { name: 'Other', region, flags: flagsOfNewOrganization })
-  const stranger = { email: 'other@marquee.test', first_name: 'Otto', last_name: 'Other', password_hash }
+  const stranger = { email: 'other@marquee.test', first_name: 'Otto', last_name: 'Other', ...proved }
   const { id } = await insertUser(ctx.db, stranger)
   await insertMembership(ctx.db, { organization_id: other.id, user_id: id, role: 'ORG_ADMIN' })
 }

@@ -177,3 +177,15 @@ it.each([
   ['/sharedx', 'protected'],
   ['/AUTH/LOGIN', 'sign-in'],
 ] as const)('%s is %s', (pathname, kind) => expect(pathKindOf(pathname)).toBe(kind))
+
+it.each([
+  ['a member', admin],
+  ['a person without an organisation', withoutOrganization],
+  ['a team admin without workspaces', { ...teamAdmin, workspaces: [] }],
+] as const)('invitations are answered by %s', (_who, user) => {
+  expect(destinationOf('/invitations', user)).toBe('/invitations')
+})
+
+it('invitations lead whoever is signed out to the sign-in, and back', () => {
+  expect(destinationOf('/invitations')).toBe('/auth/login?redirect=%2Finvitations')
+})

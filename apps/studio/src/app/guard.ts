@@ -28,6 +28,7 @@ const loginPath = '/auth/login'
 const homePath = '/home'
 const alreadyLoggedInPath = '/content/auth/already-logged-in'
 const createOrganizationPath = '/createorg'
+const invitationsPath = '/invitations'
 const noWorkspacePath = '/no-workspace'
 const tokensPath = '/settings-new/tokens'
 
@@ -45,6 +46,8 @@ export function guard(visit: Visit, user: GuardUser | undefined): string | undef
   if (kind === 'open') return undefined
   if (path === '/auth' || path === '/content/auth') return `${path}/login`
   if (user === undefined) return kind === 'sign-in' ? undefined : loginFor(visit.href)
+  // Whoever is signed in answers their invitations, wherever they belong or not.
+  if (path === invitationsPath) return undefined
   if (user.organization === null) return guardWithoutOrganization(visit, user)
   if (kind === 'sign-in') return safeRedirect(visit.redirect) ?? homePath
   return guardMember(path, user)

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as CreateorgRouteImport } from './routes/createorg'
+import { Route as InvitationsRouteImport } from './routes/invitations'
 import { Route as NoWorkspaceRouteImport } from './routes/no-workspace'
 import { Route as PublicRegistrantsActivityRouteImport } from './routes/_public/registrants-activity'
 import { Route as StudioIndexRouteImport } from './routes/_studio/index'
@@ -125,6 +126,11 @@ const StudioRoute = StudioRouteImport.update({
 const CreateorgRoute = CreateorgRouteImport.update({
   id: '/createorg',
   path: '/createorg',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationsRoute = InvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoWorkspaceRoute = NoWorkspaceRouteImport.update({
@@ -694,6 +700,7 @@ const StudioWebinarEventIdEmailTemplatesRoute =
 export interface FileRoutesByFullPath {
   '/': typeof StudioIndexRoute
   '/createorg': typeof CreateorgRoute
+  '/invitations': typeof InvitationsRoute
   '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
@@ -798,6 +805,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof StudioIndexRoute
   '/createorg': typeof CreateorgRoute
+  '/invitations': typeof InvitationsRoute
   '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
@@ -902,6 +910,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
   '/createorg': typeof CreateorgRoute
+  '/invitations': typeof InvitationsRoute
   '/no-workspace': typeof NoWorkspaceRoute
   '/_public/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/_studio/$': typeof StudioSplatRoute
@@ -1009,6 +1018,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/createorg'
+    | '/invitations'
     | '/no-workspace'
     | '/registrants-activity'
     | '/$'
@@ -1113,6 +1123,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/createorg'
+    | '/invitations'
     | '/no-workspace'
     | '/registrants-activity'
     | '/$'
@@ -1216,6 +1227,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_studio'
     | '/createorg'
+    | '/invitations'
     | '/no-workspace'
     | '/_public/registrants-activity'
     | '/_studio/$'
@@ -1323,6 +1335,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   StudioRoute: typeof StudioRouteWithChildren
   CreateorgRoute: typeof CreateorgRoute
+  InvitationsRoute: typeof InvitationsRoute
   NoWorkspaceRoute: typeof NoWorkspaceRoute
   AuthConfirmSignupRoute: typeof AuthConfirmSignupRoute
   AuthExternalRoute: typeof AuthExternalRoute
@@ -1364,6 +1377,13 @@ declare module '@tanstack/react-router' {
       path: '/createorg'
       fullPath: '/createorg'
       preLoaderRoute: typeof CreateorgRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations': {
+      id: '/invitations'
+      path: '/invitations'
+      fullPath: '/invitations'
+      preLoaderRoute: typeof InvitationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/no-workspace': {
@@ -2360,6 +2380,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   StudioRoute: StudioRouteWithChildren,
   CreateorgRoute: CreateorgRoute,
+  InvitationsRoute: InvitationsRoute,
   NoWorkspaceRoute: NoWorkspaceRoute,
   AuthConfirmSignupRoute: AuthConfirmSignupRoute,
   AuthExternalRoute: AuthExternalRoute,

@@ -17,6 +17,15 @@ export type ProofOfAddressInput = {
     code: string;
 };
 
+export type ConfirmSignUpInput = {
+    email: string;
+    code: string;
+    /**
+     * Needed in any browser but the one that signed up: anybody may have typed the one before.
+     */
+    password?: string;
+};
+
 export type AddressInput = {
     email: string;
 };
@@ -51,19 +60,21 @@ export type InvitationPreviewInput = {
     inviter_name: string;
     first_name: string;
     last_name: string;
-    /**
-     * Whether the person has to choose a password to accept.
-     */
-    needs_password: boolean;
+};
+
+export type OwnInvitationsInput = {
+    results: Array<{
+        organization: string;
+        organization_name: string;
+        inviter_name: string;
+        invited_at: string;
+    }>;
 };
 
 export type AcceptInvitationInput = {
     email: string;
     code: string;
-    /**
-     * Needed where the preview says so.
-     */
-    password?: string;
+    password: string;
     first_name?: string;
     last_name?: string;
 };
@@ -425,7 +436,7 @@ export type SignInFormInput = {
 export type SessionReplyInput = {
     access_token: string;
     /**
-     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     * Says who the person is (SH-267): sub, email, email_verified, given_name, family_name. Opens nothing of this API.
      */
     id_token: string;
     token_type: 'Bearer';
@@ -540,7 +551,7 @@ export type CreateUserInput = {
     title?: string | null;
     company?: string | null;
     /**
-     * Sends a magic link instead of an invitation.
+     * Sends a link that joins and logs in, instead of an invitation.
      */
     is_magic?: boolean;
     /**
@@ -1910,9 +1921,13 @@ export type LetterInput = {
     action: {
         label: string;
         /**
-         * Only of a letter that was kept here, until its link ends.
+         * Only of an email that was kept here and that signs nobody in, until its link ends.
          */
         url: string | null;
+        /**
+         * Whether the host of the installation can still read the link.
+         */
+        is_for_host: boolean;
     } | null;
 };
 
@@ -4162,6 +4177,15 @@ export type ProofOfAddress = {
     code: string;
 };
 
+export type ConfirmSignUp = {
+    email: string;
+    code: string;
+    /**
+     * Needed in any browser but the one that signed up: anybody may have typed the one before.
+     */
+    password?: string;
+};
+
 export type Address = {
     email: string;
 };
@@ -4196,19 +4220,21 @@ export type InvitationPreview = {
     inviter_name: string;
     first_name: string;
     last_name: string;
-    /**
-     * Whether the person has to choose a password to accept.
-     */
-    needs_password: boolean;
+};
+
+export type OwnInvitations = {
+    results: Array<{
+        organization: string;
+        organization_name: string;
+        inviter_name: string;
+        invited_at: string;
+    }>;
 };
 
 export type AcceptInvitation = {
     email: string;
     code: string;
-    /**
-     * Needed where the preview says so.
-     */
-    password?: string;
+    password: string;
     first_name?: string;
     last_name?: string;
 };
@@ -4570,7 +4596,7 @@ export type SignInForm = {
 export type SessionReply = {
     access_token: string;
     /**
-     * Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.
+     * Says who the person is (SH-267): sub, email, email_verified, given_name, family_name. Opens nothing of this API.
      */
     id_token: string;
     token_type: 'Bearer';
@@ -4685,7 +4711,7 @@ export type CreateUser = {
     title?: string | null;
     company?: string | null;
     /**
-     * Sends a magic link instead of an invitation.
+     * Sends a link that joins and logs in, instead of an invitation.
      */
     is_magic: boolean;
     /**
@@ -6055,9 +6081,13 @@ export type Letter = {
     action: {
         label: string;
         /**
-         * Only of a letter that was kept here, until its link ends.
+         * Only of an email that was kept here and that signs nobody in, until its link ends.
          */
         url: string | null;
+        /**
+         * Whether the host of the installation can still read the link.
+         */
+        is_for_host: boolean;
     } | null;
 };
 
@@ -8502,6 +8532,93 @@ export type GetMeResponses = {
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
 
+export type ListOwnInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/invitations/';
+};
+
+export type ListOwnInvitationsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ListOwnInvitationsError = ListOwnInvitationsErrors[keyof ListOwnInvitationsErrors];
+
+export type ListOwnInvitationsResponses = {
+    /**
+     * Default Response
+     */
+    200: OwnInvitations;
+};
+
+export type ListOwnInvitationsResponse = ListOwnInvitationsResponses[keyof ListOwnInvitationsResponses];
+
+export type AcceptOwnInvitationData = {
+    body?: never;
+    path: {
+        organization: string;
+    };
+    query?: never;
+    url: '/api/auth/invitations/{organization}/accept/';
+};
+
+export type AcceptOwnInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type AcceptOwnInvitationError = AcceptOwnInvitationErrors[keyof AcceptOwnInvitationErrors];
+
+export type AcceptOwnInvitationResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type DeclineOwnInvitationData = {
+    body?: never;
+    path: {
+        organization: string;
+    };
+    query?: never;
+    url: '/api/auth/invitations/{organization}/';
+};
+
+export type DeclineOwnInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeclineOwnInvitationError = DeclineOwnInvitationErrors[keyof DeclineOwnInvitationErrors];
+
+export type DeclineOwnInvitationResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
 export type SendMagicLinkData = {
     body: SendMagicLinkInput;
     path?: never;
@@ -8669,7 +8786,7 @@ export type SignUpResponses = {
 export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
 
 export type ConfirmSignUpData = {
-    body: ProofOfAddressInput;
+    body: ConfirmSignUpInput;
     path?: never;
     query?: never;
     url: '/api/auth/confirm_sign_up/';

@@ -19,6 +19,14 @@ export const proofOfAddressSchema = z
   .object({ email: emailSchema, code: codeSchema })
   .meta({ id: 'ProofOfAddress' })
 
+export const confirmSignUpSchema = proofOfAddressSchema
+  .extend({
+    password: newPasswordSchema
+      .optional()
+      .describe('Needed in any browser but the one that signed up: anybody may have typed the one before.'),
+  })
+  .meta({ id: 'ConfirmSignUp' })
+
 export const addressSchema = z.object({ email: emailSchema }).meta({ id: 'Address' })
 
 export const resetPasswordSchema = z
@@ -51,15 +59,28 @@ export const invitationPreviewSchema = z
     inviter_name: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    needs_password: z.boolean().describe('Whether the person has to choose a password to accept.'),
   })
   .meta({ id: 'InvitationPreview' })
+
+/** What somebody who has an account is invited to, and has not accepted. */
+export const ownInvitationsSchema = z
+  .object({
+    results: z.array(
+      z.object({
+        organization: z.uuid(),
+        organization_name: z.string(),
+        inviter_name: z.string(),
+        invited_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnInvitations' })
 
 export const acceptInvitationSchema = z
   .object({
     email: emailSchema,
     code: codeSchema,
-    password: newPasswordSchema.optional().describe('Needed where the preview says so.'),
+    password: newPasswordSchema,
     first_name: firstNameSchema.optional(),
     last_name: lastNameSchema.optional(),
   })
@@ -75,6 +96,8 @@ export const contactSupportSchema = z
 
 export type SendMagicLink = z.infer<typeof sendMagicLinkSchema>
 export type ProofOfAddress = z.infer<typeof proofOfAddressSchema>
+export type ConfirmSignUp = z.infer<typeof confirmSignUpSchema>
+export type OwnInvitation = z.infer<typeof ownInvitationsSchema>['results'][number]
 export type ResetPassword = z.infer<typeof resetPasswordSchema>
 export type SignUpForm = z.infer<typeof signUpFormSchema>
 export type SignUpReply = z.infer<typeof signUpReplySchema>

@@ -5,7 +5,7 @@ import { memberRoles, reaches } from '../permissions/public.ts'
 
 export const personNameSchema = z.object({ first_name: z.string(), last_name: z.string() })
 
-/** Whether the address was confirmed, and whether the password is one that somebody else chose (AU-069). */
+/** Whether anybody has opened the account, and whether the password is one that somebody else chose (AU-069). */
 export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const
 export type UserStatus = (typeof userStatuses)[number]
 

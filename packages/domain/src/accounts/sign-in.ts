@@ -13,7 +13,7 @@ export const sessionReplySchema = z
     id_token: z
       .string()
       .describe(
-        'Says who the person is (SH-267): sub, email, given_name, family_name. Opens nothing of this API.',
+        'Says who the person is (SH-267): sub, email, email_verified, given_name, family_name. Opens nothing of this API.',
       ),
     token_type: z.literal('Bearer'),
     expires_in: z.number().int().describe('Seconds until the access token ends.'),

@@ -73,7 +73,10 @@ export const createUserSchema = z
     first_name: firstNameSchema,
     last_name: lastNameSchema,
     ...profileSchema.partial().shape,
-    is_magic: z.boolean().default(false).describe('Sends a magic link instead of an invitation.'),
+    is_magic: z
+      .boolean()
+      .default(false)
+      .describe('Sends a link that joins and logs in, instead of an invitation.'),
     organization: z.uuid().optional().describe('Only that of the caller.'),
     role: z.enum(memberRoles).default('MEMBER'),
     workspaces: z.array(z.uuid()).max(100).default([]),

@@ -26,7 +26,11 @@ export const letterSchema = effectSchema
     action: z
       .object({
         label: z.string(),
-        url: z.string().nullable().describe('Only of a letter that was kept here, until its link ends.'),
+        url: z
+          .string()
+          .nullable()
+          .describe('Only of an email that was kept here and that signs nobody in, until its link ends.'),
+        is_for_host: z.boolean().describe('Whether the host of the installation can still read the link.'),
       })
       .nullable(),
   })

@@ -16,7 +16,13 @@ export type TokenUse = 'api' | 'id' | 'media'
 export type TokenClaims = { signInId: string; userId: string; organizationId?: string }
 
 /** What an identity token says of the person; names as OpenID Connect has them. */
-export type Identity = { email: string; given_name: string; family_name: string }
+export type Identity = {
+  email: string
+  /** Whether the address is the person's: systems that trust it must not trust one that nobody proved (0046). */
+  email_verified: boolean
+  given_name: string
+  family_name: string
+}
 
 export type AccessTokens = {
   issue(use: Exclude<TokenUse, 'id'>, claims: TokenClaims): Promise<string>

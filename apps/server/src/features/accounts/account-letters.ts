@@ -12,7 +12,7 @@ type Words = Pick<LetterToSend, 'kind' | 'subject' | 'paragraphs'>
 
 const ignoreIt = 'If you did not ask for this, you can ignore this letter: nothing happens without the link.'
 
-/** A letter whose link signs in once, within a quarter of an hour (AU-032, AU-041). */
+/** An email whose link signs in once, within a quarter of an hour (AU-032, AU-041). */
 export async function sendMagicLinkLetter(
   ctx: WithSystemDb<Services>,
   to: Addressee,
@@ -27,6 +27,30 @@ export async function sendMagicLinkLetter(
       kind: 'magic_link',
       subject: 'Your link to log in to Marquee',
       paragraphs: ['Open this link to log in. It works once, within 15 minutes.', ignoreIt],
+    },
+  })
+}
+
+/** An email whose link signs in to the organisation and accepts its invitation, once, within a quarter of an hour (AU-094). */
+export async function sendJoiningLinkLetter(
+  ctx: WithSystemDb<Services>,
+  { to, organizationId, organizationName, inviterName }: InvitationTo,
+): Promise<void> {
+  await sendLink(ctx, {
+    to,
+    purpose: 'magic_link',
+    organizationId,
+    inviterName,
+    letterOf: organizationId,
+    label: 'Join and log in',
+    words: {
+      kind: 'magic_link',
+      subject: `Join ${organizationName} on Marquee`,
+      paragraphs: [
+        `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
+        'Open this link to join and log in. It works once, within 15 minutes.',
+        ignoreIt,
+      ],
     },
   })
 }
@@ -46,10 +70,15 @@ export async function sendResetLetter(ctx: WithSystemDb<Services>, to: Addressee
 }
 
 /** A letter whose link confirms a sign-up within a day (AU-051). No name in it: anybody may have typed the address. */
-export async function sendConfirmationLetter(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
+export async function sendConfirmationLetter(
+  ctx: WithSystemDb<Services>,
+  to: Addressee,
+  typed?: Link['typed'],
+): Promise<void> {
   await sendLink(ctx, {
     to,
     purpose: 'confirm_sign_up',
+    typed,
     label: 'Confirm my address',
     words: {
       kind: 'confirm_sign_up',
@@ -71,7 +100,7 @@ export async function sendAlreadyLetter(ctx: WithSystemDb<Services>, to: Address
       'Somebody, probably you, has signed up to Marquee with this address. There is an account already, and nothing was changed.',
       'If you do not remember the password, choose a new one on the login page.',
     ],
-    action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login` },
+    action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login`, isShared: true },
   })
 }
 
@@ -84,37 +113,56 @@ export async function sendPasswordChangedLetter(ctx: WithSystemDb<Services>, to:
       'The password of your account was changed just now, and your other devices were logged out.',
       'If it was not you, choose a new password on the login page at once.',
     ],
-    action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login` },
+    action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login`, isShared: true },
   })
 }
 
-/** A letter that invites the person to the organisation for a week; earlier invitations to it are revoked. */
+type InvitationTo = {
+  to: Addressee
+  organizationId: string
+  organizationName: string
+  inviterName: string
+  message?: string
+}
+
+/**
+ * An email that invites the person to the organisation; the links of earlier ones to it open nothing. Whoever has proved
+ * their address is asked to log in and to accept there: the link is of no use to anybody else. For everybody else it
+ * opens the account, for a week.
+ */
 export async function sendInvitationLetter(
   ctx: WithSystemDb<Services>,
-  invitation: {
-    to: Addressee
-    organizationId: string
-    organizationName: string
-    inviterName: string
-    message?: string
-  },
+  { isProved, isCopyable, ...invitation }: InvitationTo & { isProved: boolean; isCopyable: boolean },
 ): Promise<void> {
   const { to, organizationId, organizationName, inviterName, message = '' } = invitation
+  const paragraphs = [
+    `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
+    ...(message === '' ? [] : [message]),
+  ]
+  const words = { kind: 'invitation', subject: `Join ${organizationName} on Marquee` }
+  if (isProved) {
+    const url = `${ctx.settings.studioOrigin}/invitations`
+    await sendLetter(ctx, {
+      ...words,
+      organizationId,
+      to: to.email,
+      paragraphs: [...paragraphs, 'You have an account already. Log in, and accept or decline there.'],
+      action: { label: 'Log in to answer', url, isShared: true },
+      idempotencyKey: `invitation:${randomUUID()}`,
+    })
+    return
+  }
   await sendLink(ctx, {
     to,
     purpose: 'invitation',
     organizationId,
     inviterName,
+    isCopyable,
     letterOf: organizationId,
     label: 'Accept the invitation',
     words: {
-      kind: 'invitation',
-      subject: `Join ${organizationName} on Marquee`,
-      paragraphs: [
-        `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
-        ...(message === '' ? [] : [message]),
-        'Open this link to accept. It works once, within 7 days.',
-      ],
+      ...words,
+      paragraphs: [...paragraphs, 'Open this link to accept. It works once, within 7 days.'],
     },
   })
 }
@@ -124,6 +172,10 @@ type Link = {
   purpose: Exclude<CodePurpose, 'new_password'>
   organizationId?: string | undefined
   inviterName?: string
+  /** The organisation may read the link of an email that is kept. */
+  isCopyable?: boolean
+  /** At the sign-up. */
+  typed?: { passwordHash: string; deviceHash: Buffer } | undefined
   /** Whose letter it is; without it, as of every letter to the person. */
   letterOf?: string
   label: string
@@ -131,14 +183,16 @@ type Link = {
 }
 
 async function sendLink(ctx: WithSystemDb<Services>, link: Link): Promise<void> {
-  const { to, purpose, organizationId, inviterName, label, words } = link
+  const { to, purpose, organizationId, inviterName, isCopyable = false, typed, label, words } = link
   await asSystemInside(ctx, async (ctx) => {
-    const { code, endsAt } = await issueCode(ctx, { userId: to.id, purpose, organizationId, inviterName })
+    const issue = { userId: to.id, purpose, organizationId, inviterName, isCopyable, typed }
+    const { code, endsAt } = await issueCode(ctx, issue)
+    const url = linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code })
     await sendLetter(ctx, {
       ...words,
       organizationId: link.letterOf ?? (await findOnlyOrganizationOf(ctx.db, to.id)),
       to: to.email,
-      action: { label, url: linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code }) },
+      action: { label, url, isShared: isCopyable },
       linkEndsAt: endsAt,
       // Each code is in one letter: the last letter's link is the one that works.
       idempotencyKey: `${words.kind}:${randomUUID()}`,

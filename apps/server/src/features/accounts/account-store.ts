@@ -8,7 +8,7 @@ export type NewUser = typeof users.$inferInsert
 /** A person as their organisation sees them. */
 export type Colleague = Omit<
   User,
-  'password_hash' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
+  'password_hash' | 'email_proved_at' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
 >
 
 /** The person with this address, whatever its case. */
@@ -60,7 +60,9 @@ export async function findPerson(db: Db, userId: string) {
 /** Who the person is, in the words of an identity token (SH-267). */
 export async function identityOf(db: Db, userId: string) {
   const { email, first_name: given_name, last_name: family_name } = users
-  return onlyRow(await db.select({ email, given_name, family_name }).from(users).where(eq(users.id, userId)))
+  const email_verified = sql<boolean>`${users.email_proved_at} is not null`
+  const identity = { email, email_verified, given_name, family_name }
+  return onlyRow(await db.select(identity).from(users).where(eq(users.id, userId)))
 }
 
 /** Names of the people with these ids, by id; people whom the organisation may not see are left out. */
@@ -92,13 +94,13 @@ const colleagueColumns = {
   status: users.status,
 }
 
-/** The person, if the transaction's organisation may see them. */
+/** The person, if they have accepted to belong to the transaction's organisation. */
 export async function findColleague(db: Db, userId: string): Promise<Colleague | undefined> {
   const [colleague] = await db.select(colleagueColumns).from(users).where(eq(users.id, userId))
   return colleague
 }
 
-/** The person with this address, whatever its case, if the transaction's organisation may see them. */
+/** The same by the address, whatever its case. */
 export async function findColleagueByEmail(db: Db, email: string): Promise<Colleague | undefined> {
   const [colleague] = await db
     .select(colleagueColumns)

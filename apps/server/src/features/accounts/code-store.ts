@@ -1,5 +1,5 @@
 /** Every query on the codes of letters and challenges. */
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type CodePurpose, userCodes, users } from './schema.ts'
 
@@ -9,13 +9,16 @@ export type ShownCode = { hash: Buffer; purpose: CodePurpose; at: Date; email?: 
 
 /** The only open code of its user, purpose and organisation is this one. */
 export async function putCode(db: Db, code: NewCode): Promise<void> {
-  const { code_hash, expires_at, inviter_name = null } = code
+  const { code_hash, expires_at, inviter_name = null, is_copyable = false } = code
+  // What was typed at a sign-up stays that of its next email.
+  const { password_hash, device_hash } = code
+  const typed = password_hash === undefined ? {} : { password_hash, device_hash: device_hash ?? null }
   await db
     .insert(userCodes)
     .values(code)
     .onConflictDoUpdate({
       target: [userCodes.user_id, userCodes.purpose, userCodes.organization_id],
-      set: { code_hash, expires_at, inviter_name, updated_at: sql`now()` },
+      set: { code_hash, expires_at, inviter_name, is_copyable, ...typed, updated_at: sql`now()` },
     })
 }
 
@@ -59,6 +62,20 @@ export async function deleteCodes(
     )
 }
 
-export async function deleteEndedCodes(db: Db, at: Date): Promise<void> {
-  await db.delete(userCodes).where(lte(userCodes.expires_at, at))
+/** The password that was typed at a sign-up which nobody has confirmed. */
+export async function findTypedPassword(db: Db, userId: string): Promise<string | null> {
+  const [code] = await db
+    .select({ password_hash: userCodes.password_hash })
+    .from(userCodes)
+    .where(and(eq(userCodes.user_id, userId), eq(userCodes.purpose, 'confirm_sign_up')))
+  return code?.password_hash ?? null
+}
+
+/** Codes that ended are gone; what was typed at a sign-up stays for its next email until `signUpsBefore`. */
+export async function deleteEndedCodes(
+  db: Db,
+  { at, signUpsBefore }: { at: Date; signUpsBefore: Date },
+): Promise<void> {
+  const isOver = and(ne(userCodes.purpose, 'confirm_sign_up'), lte(userCodes.expires_at, at))
+  await db.delete(userCodes).where(or(isOver, lte(userCodes.expires_at, signUpsBefore)))
 }

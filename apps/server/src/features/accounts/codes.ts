@@ -26,6 +26,10 @@ type Issue = {
   purpose: CodePurpose
   organizationId?: string | undefined
   inviterName?: string | undefined
+  /** Whoever invites may read it. */
+  isCopyable?: boolean | undefined
+  /** What was typed at the sign-up, and where. */
+  typed?: { passwordHash: string; deviceHash: Buffer } | undefined
 }
 type Shown = { code: string; purpose: CodePurpose; email?: string | undefined }
 
@@ -41,6 +45,8 @@ export async function issueCode(
     purpose: issue.purpose,
     organization_id: issue.organizationId ?? null,
     inviter_name: issue.inviterName ?? null,
+    is_copyable: issue.isCopyable ?? false,
+    ...(issue.typed && { password_hash: issue.typed.passwordHash, device_hash: issue.typed.deviceHash }),
     code_hash: hashCode(code),
     expires_at: endsAt,
   })

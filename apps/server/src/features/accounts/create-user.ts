@@ -11,15 +11,17 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sendMagicLinkLetter } from './account-letters.ts'
+import { sendJoiningLinkLetter } from './account-letters.ts'
 import type { EventPeople } from './account-services.ts'
 import { findColleague } from './account-store.ts'
+import { findKnownPerson } from './colleague.ts'
 import { createInvitedUser, sendInvitation } from './invitations.ts'
 import { isOrganizationAdmin } from './user-policy.ts'
 
 /**
- * The person is a member of the caller's organisation and of those workspaces, and gets a magic link or an invitation
- * (AU-093, AU-094); with an event, an attendee of that. An account that there is already keeps its own description. Throws `conflict` for a member.
+ * The person is invited to the caller's organisation and to those workspaces, by a magic link or by an invitation
+ * (AU-093, AU-094); with an event, an attendee of that. An account that there is already keeps its own description, and
+ * the reply says nothing of it. Throws `conflict` for whoever belongs to the organisation or is invited already.
  */
 export async function createUser(
   ctx: MemberContext,
@@ -34,12 +36,13 @@ export async function createUser(
   }
   return inOrganizationWithSystem(ctx, async (ctx) => {
     const { userId } = await createInvitedUser(ctx, describedBy(input))
-    await join(ctx, userId, input)
+    const inviterName = await nameOfActor(ctx)
+    await join(ctx, { userId, inviterName, input })
     if (input.event_id !== undefined) {
       await eventPeople.join(ctx, { eventId: input.event_id, person: input })
     }
-    await sendLetterTo(ctx, { id: userId, email: input.email }, input.is_magic)
-    const user = await findColleague(ctx.db, userId)
+    await sendLetterTo(ctx, { userId, inviterName, input })
+    const user = await findKnownPerson(ctx.db, userId)
     if (!user) throw new Error('A member who was just created cannot be seen.')
     const target = { target_type: 'user', target_id: userId, target_name: user.email }
     await writeAudit(ctx, { action: 'user.created', ...target, details: { role: input.role } })
@@ -63,7 +66,9 @@ function describedBy(input: CreateUser) {
   }
 }
 
-async function join(ctx: WithDb<MemberContext>, userId: string, input: CreateUser): Promise<void> {
+type Joining = { userId: string; inviterName: string; input: CreateUser }
+
+async function join(ctx: WithDb<MemberContext>, { userId, inviterName, input }: Joining): Promise<void> {
   const { organizationId } = ctx
   if (await findMembership(ctx.db, { organizationId, userId })) {
     throw new AppError('conflict', { message: 'This person belongs to the organization already.' })
@@ -72,8 +77,11 @@ async function join(ctx: WithDb<MemberContext>, userId: string, input: CreateUse
     organization_id: organizationId,
     user_id: userId,
     role: input.role,
-    // Whoever is invited accepts; a magic link signs in.
-    accepted_at: input.is_magic ? ctx.clock.now() : null,
+    // Nobody belongs to an organisation before they accept, whichever email asks them.
+    accepted_at: null,
+    invited_first_name: input.first_name,
+    invited_last_name: input.last_name,
+    inviter_name: inviterName,
   })
   for (const workspace_id of new Set(input.workspaces)) {
     if (!(await findWorkspace(ctx.db, workspace_id))) {
@@ -86,17 +94,16 @@ async function join(ctx: WithDb<MemberContext>, userId: string, input: CreateUse
 
 async function sendLetterTo(
   ctx: WithSystemDb<MemberContext>,
-  to: { id: string; email: string },
-  isMagic: boolean,
+  { userId, inviterName, input }: Joining,
 ): Promise<void> {
   const { organizationId } = ctx
-  if (isMagic) return sendMagicLinkLetter(ctx, to, organizationId)
-  const organization = await findOrganization(ctx.db, organizationId)
-  const inviter = await findColleague(ctx.db, ctx.actor.userId)
-  await sendInvitation(ctx, {
-    userId: to.id,
-    organizationId,
-    organizationName: organization?.name ?? '',
-    inviterName: inviter ? `${inviter.first_name} ${inviter.last_name}`.trim() : '',
-  })
+  const organizationName = (await findOrganization(ctx.db, organizationId))?.name ?? ''
+  const invitation = { organizationId, organizationName, inviterName }
+  if (!input.is_magic) return sendInvitation(ctx, { userId, ...invitation })
+  await sendJoiningLinkLetter(ctx, { to: { id: userId, email: input.email }, ...invitation })
+}
+
+async function nameOfActor(ctx: WithDb<MemberContext>): Promise<string> {
+  const actor = await findColleague(ctx.db, ctx.actor.userId)
+  return actor ? `${actor.first_name} ${actor.last_name}`.trim() : ''
 }

@@ -6,7 +6,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 
 /**
  * The organisation that the sign-in is in; null for a person without one. Throws `forbidden` where their organisations
- * are entered by single sign-on only, and they proved who they are otherwise (AU-018, AU-019).
+ * are entered by single sign-on only, and they proved who they are otherwise (AU-018, AU-019), and for one that they
+ * are not active in: whoever has not accepted an invitation is not signed in to it.
  */
 export async function findPlace(
   ctx: WithDb<Services>,
@@ -17,5 +18,10 @@ export async function findPlace(
   const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
   const open = places.find((place) => reachOfMethod[proven.method] === 'organization' || !place.only_sso)
   if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage })
-  return open?.organization_id ?? wanted ?? null
+  if (!open && wanted !== undefined) throw notAccepted()
+  return open?.organization_id ?? null
+}
+
+function notAccepted(): AppError {
+  return new AppError('forbidden', { message: 'You are not a member of this organization.' })
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import { findColleagueByEmail } from './account-store.ts'
+import { findKnownPersonByEmail } from './colleague.ts'
 
 /** Members with the address that is asked for, of which there is at most one (AU-098, AU-099). */
 export async function findUsers(
@@ -12,7 +12,7 @@ export async function findUsers(
   { query, url }: { query: FindUsersQuery; url: string },
 ): Promise<Page<User>> {
   const { email, user__email, organization } = query
-  const found = await inOrganization(ctx, (ctx) => findColleagueByEmail(ctx.db, user__email ?? email ?? ''))
+  const found = await inOrganization(ctx, (ctx) => findKnownPersonByEmail(ctx.db, user__email ?? email ?? ''))
   const isOfOther = organization !== undefined && organization !== ctx.organizationId
   const isOtherAddress = email !== undefined && found?.email.toLowerCase() !== email.toLowerCase()
   const matches = found && !isOfOther && !isOtherAddress ? [found] : []
@@ -22,7 +22,7 @@ export async function findUsers(
 
 /** The member whose username, which is their address, this is (AU-092). Throws `not_found`. */
 export async function lookUpUser(ctx: MemberContext, username: string): Promise<User> {
-  const found = await inOrganization(ctx, (ctx) => findColleagueByEmail(ctx.db, username))
+  const found = await inOrganization(ctx, (ctx) => findKnownPersonByEmail(ctx.db, username))
   if (!found) throw new AppError('not_found')
   return found
 }

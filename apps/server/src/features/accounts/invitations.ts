@@ -1,4 +1,4 @@
-/** People who are invited to an organisation: their account, the letter, and what they do with it. */
+/** People who are invited to an organisation: their account, the email, and the link that opens an account (0046). */
 import type { AcceptInvitation, InvitationPreview, ProofOfAddress } from '@marquee/domain/accounts'
 import { acceptMembership, findMembership, findOrganization } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
@@ -11,15 +11,15 @@ import {
   insertUser,
   lockUser,
   type NewUser,
-  type User,
   updateUserRow,
 } from './account-store.ts'
-import type { CodeRow } from './code-store.ts'
+import { type CodeRow, deleteCodes } from './code-store.ts'
 import { readCode, redeemCode } from './codes.ts'
 import { hashPassword } from './password.ts'
+import { proveAddress } from './prove-address.ts'
 import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
 
-type Described = Omit<NewUser, 'id' | 'password_hash' | 'status'>
+type Described = Omit<NewUser, 'id' | 'password_hash' | 'email_proved_at' | 'status'>
 
 /**
  * The account of this address, made without a password if there was none. Can be called within a transaction of an
@@ -28,12 +28,12 @@ type Described = Omit<NewUser, 'id' | 'password_hash' | 'status'>
 export async function createInvitedUser(
   ctx: WithSystemDb<Services>,
   described: Described,
-): Promise<{ userId: string; isNew: boolean }> {
+): Promise<{ userId: string }> {
   return asSystemInside(ctx, async (ctx) => {
     const known = await findUserByEmail(ctx.db, described.email)
-    if (known) return { userId: known.id, isNew: false }
+    if (known) return { userId: known.id }
     const { id } = await insertUser(ctx.db, { ...described, status: 'UNCONFIRMED' })
-    return { userId: id, isNew: true }
+    return { userId: id }
   })
 }
 
@@ -42,88 +42,88 @@ export type Invitation = {
   organizationId: string
   organizationName: string
   inviterName: string
-  /** What the inviter adds to the letter. */
+  /** What the inviter adds to the email. */
   message?: string
 }
 
 /**
- * The person gets a letter whose link accepts the invitation, for 7 days; sending it again revokes the one before. Can
- * be called within a transaction of the organisation.
+ * The person gets an email that leads to accepting the invitation; sending it again revokes the one before. Without a
+ * mail server the organisation may copy the link where nobody has opened the account. Can be called within a transaction
+ * of the organisation.
  */
 export async function sendInvitation(ctx: WithSystemDb<Services>, invitation: Invitation): Promise<void> {
   const { userId, ...rest } = invitation
-  const to = await asSystemInside(ctx, (ctx) => findUser(ctx.db, userId))
-  if (!to) throw new AppError('not_found')
-  await sendInvitationLetter(ctx, { to, ...rest })
+  const { organizationId } = rest
+  await asSystemInside(ctx, async (ctx) => {
+    const to = await findUser(ctx.db, userId)
+    if (!to) throw new AppError('not_found')
+    const isCopyable = ctx.settings.mail === undefined && to.status === 'UNCONFIRMED'
+    await deleteCodes(ctx.db, { userId, purpose: 'invitation', organizationId })
+    await sendInvitationLetter(ctx, { to, ...rest, isProved: to.email_proved_at !== null, isCopyable })
+  })
 }
 
-/** What the link of the letter invites to; it can still be used. Throws `invalid_code`. */
+/** What the link of the email invites to; it can still be used. Throws `invalid_code`. */
 export async function previewInvitation(ctx: Services, shown: ProofOfAddress): Promise<InvitationPreview> {
   return asSystem(ctx, async (ctx) => {
     const code = await readCode(ctx, { ...shown, purpose: 'invitation' })
-    const user = await findUser(ctx.db, code.user_id)
-    const organization = code.organization_id && (await findOrganization(ctx.db, code.organization_id))
-    if (!user || !organization) throw new AppError('invalid_code')
+    const { membership } = await openedBy(ctx, code)
+    const organization = await findOrganization(ctx.db, membership.organization_id)
+    if (!organization) throw new AppError('invalid_code')
     return {
       organization_name: organization.name,
       inviter_name: code.inviter_name ?? '',
-      first_name: user.first_name,
-      last_name: user.last_name,
-      needs_password: needsPassword(user),
+      first_name: membership.invited_first_name,
+      last_name: membership.invited_last_name,
     }
   })
 }
 
 /**
- * The person is signed in to the organisation, with the password and the names that they gave if the account is new.
- * Throws `invalid_code`, and `invalid_input` when a new account gets no password.
+ * The account is open, with this password, and signed in to the organisation. A link that only the person could read
+ * proves their address too. Throws `invalid_code`; `forbidden` where single sign-on alone leads in, which it does from now on.
  */
 export async function acceptInvitation(
   ctx: Services,
   { form, visit }: { form: AcceptInvitation; visit: Visit },
 ): Promise<OpenSignIn> {
   const shown = { code: form.code, email: form.email, purpose: 'invitation' as const }
-  const isNew = await asSystem(ctx, async (ctx) => {
-    const { user_id } = await readCode(ctx, shown)
-    const user = await findUser(ctx.db, user_id)
-    return user !== undefined && needsPassword(user)
-  })
-  if (isNew && form.password === undefined) {
-    throw new AppError('invalid_input', { errors: { password: ['Choose a password.'] } })
-  }
-  const passwordHash =
-    isNew && form.password ? await hashPassword(form.password, ctx.settings.passwordCost) : undefined
-  return asSystem(ctx, async (ctx) => {
-    const invitation = await redeemCode(ctx, shown)
-    const organizationId = await organizationOf(ctx, invitation)
-    const key = { organization_id: organizationId, user_id: invitation.user_id }
-    await acceptMembership(ctx.db, key, ctx.clock.now())
-    const user = await lockUser(ctx.db, invitation.user_id)
-    if (user && passwordHash !== undefined && needsPassword(user)) {
-      await updateUserRow(ctx.db, user.id, {
-        first_name: form.first_name ?? user.first_name,
-        last_name: form.last_name ?? user.last_name,
-        password_hash: passwordHash,
-        status: 'CONFIRMED',
-        updated_at: ctx.clock.now(),
-      })
+  // A code that opens nothing is refused before it costs a hash.
+  await asSystem(ctx, async (ctx) => openedBy(ctx, await readCode(ctx, shown)))
+  const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
+  const accepted = await asSystem(ctx, async (ctx) => {
+    const code = await redeemCode(ctx, shown)
+    const { user, membership } = await openedBy(ctx, code)
+    const now = ctx.clock.now()
+    const opened = {
+      first_name: form.first_name ?? membership.invited_first_name,
+      last_name: form.last_name ?? membership.invited_last_name,
+      password_hash,
     }
-    const { user_id: userId } = invitation
-    return startSignIn(ctx, { userId, organizationId, method: 'invitation', ...visit })
+    if (code.is_copyable) {
+      await updateUserRow(ctx.db, user.id, { ...opened, status: 'CONFIRMED', updated_at: now })
+    } else await proveAddress(ctx, { userId: user.id, ...opened })
+    const { organization_id: organizationId } = membership
+    await acceptMembership(ctx.db, { organization_id: organizationId, user_id: user.id }, now)
+    return { userId: user.id, organizationId }
   })
+  // Where single sign-on alone leads in, it is accepted all the same.
+  return asSystem(ctx, (ctx) => startSignIn(ctx, { ...accepted, method: 'invitation', ...visit }))
 }
 
-/** Somebody else may have typed the password of an account that nobody has confirmed. */
-function needsPassword(user: User): boolean {
-  return user.status === 'UNCONFIRMED'
-}
-
-/** Whoever was removed or deactivated meanwhile holds an invitation to nothing. */
-async function organizationOf(ctx: WithDb<Services>, { organization_id, user_id }: CodeRow): Promise<string> {
+/**
+ * The account that the code opens, and the place that it is invited to. Whoever has proved the address logs in and
+ * accepts; a code that may have been copied opens only what nobody has opened before; and whoever was removed or
+ * deactivated meanwhile holds an invitation to nothing.
+ */
+async function openedBy(ctx: WithDb<Services>, { organization_id: organizationId, ...code }: CodeRow) {
+  const user = await lockUser(ctx.db, code.user_id)
   const membership =
-    organization_id === null
+    organizationId === null
       ? undefined
-      : await findMembership(ctx.db, { organizationId: organization_id, userId: user_id })
-  if (!membership || membership.deactivated_at) throw new AppError('invalid_code')
-  return membership.organization_id
+      : await findMembership(ctx.db, { organizationId, userId: code.user_id })
+  if (!user || !membership || membership.deactivated_at) throw new AppError('invalid_code')
+  if (user.email_proved_at !== null) throw new AppError('invalid_code')
+  if (code.is_copyable && user.status !== 'UNCONFIRMED') throw new AppError('invalid_code')
+  return { user, membership }
 }

@@ -1,6 +1,7 @@
 import {
   acceptInvitationSchema,
   addressSchema,
+  confirmSignUpSchema,
   contactSupportSchema,
   invitationPreviewSchema,
   proofOfAddressSchema,
@@ -18,7 +19,7 @@ import { contactSupport } from './contact-support.ts'
 import { acceptInvitation, previewInvitation } from './invitations.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
 import { resetPassword } from './reset-password.ts'
-import { openSession } from './session-cookies.ts'
+import { keepDevice, openSession } from './session-cookies.ts'
 import { confirmSignUp, signInByMagicLink } from './sign-in-by-code.ts'
 import { signUp } from './sign-up.ts'
 import { visitOf } from './visit.ts'
@@ -133,7 +134,11 @@ function signUpRoutes(app: HttpApp, { services, tokens }: AccountServices): void
         response: replies(200, signUpReplySchema),
       },
     },
-    (request) => signUp(services, { form: request.body, ipAddress: request.ip }),
+    async (request, reply) => {
+      const { deviceToken, status } = await signUp(services, { form: request.body, visit: visitOf(request) })
+      keepDevice(reply, deviceToken)
+      return { status }
+    },
   )
   app.post(
     '/api/auth/confirm_sign_up/',
@@ -142,7 +147,7 @@ function signUpRoutes(app: HttpApp, { services, tokens }: AccountServices): void
       schema: {
         tags,
         operationId: 'confirmSignUp',
-        body: proofOfAddressSchema,
+        body: confirmSignUpSchema,
         response: replies(200, sessionReplySchema),
       },
     },

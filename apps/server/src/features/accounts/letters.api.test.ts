@@ -3,10 +3,10 @@ import {
   awaitLetterTo,
   freshAddress,
   newPassword,
-  personWith,
   type Post,
   poster,
   proofOf,
+  signedUp,
 } from '#test/account-client.ts'
 import { createPerson, testPassword } from '#test/create-person.ts'
 import { lastLetterTo } from '#test/letters.ts'
@@ -93,7 +93,7 @@ describe('a magic link', () => {
   })
 
   it('[AU-033] confirms an address, and drops a password that anybody may have typed', async () => {
-    const { email } = await personWith(server, { status: 'UNCONFIRMED' })
+    const { email } = await signedUp(server)
     const proof = await askForLink(email)
     expect((await post('/api/auth/magic_link/', proof)).statusCode).toBe(200)
     expect((await post('/api/auth/login/', { email, password: testPassword })).statusCode).toBe(401)
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
   })
 
   it('[AU-045] of an account that was never confirmed is not replaced, so that help is offered', async () => {
-    const { email } = await personWith(server, { status: 'UNCONFIRMED' })
+    const { email } = await signedUp(server)
     const proof = await askForReset(email)
     const reply = await post('/api/auth/reset_password/', { ...proof, password: newPassword })
     expect(refusalOf(reply)).toEqual([403, 'not_confirmed'])

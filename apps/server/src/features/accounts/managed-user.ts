@@ -9,8 +9,9 @@ import { lockUser, type User } from './account-store.ts'
 import { isOrganizationAdmin } from './user-policy.ts'
 
 /**
- * The account of a member whom the actor may change, locked. Throws `not_found` for whoever is no member, `forbidden`
- * for admins unless an admin asks, and for people who belong to other organisations too: their account is theirs.
+ * The account of a member whom the actor may change, locked. Throws `not_found` for whoever is no member or has not
+ * accepted, `forbidden` for admins unless an admin asks, and for people who belong to other organisations too: their
+ * account is theirs; `conflict` for one that nobody has opened.
  */
 export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: string): Promise<User> {
   permit(ctx.actor, 'user:update')
@@ -23,6 +24,9 @@ export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: 
   return asSystemInside(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, userId)
     if (!user) throw new AppError('not_found')
+    if (user.status === 'UNCONFIRMED') {
+      throw new AppError('conflict', { message: 'This person has not opened their account yet.' })
+    }
     if ((await countMemberships(ctx.db, userId)) > 1) {
       throw new AppError('forbidden', {
         message: 'This person belongs to another organization too. Only they can change their account.',

@@ -7,10 +7,11 @@ import { findUser, updateUserRow } from './account-store.ts'
 import { deleteCodes } from './code-store.ts'
 import { readCode, redeemCode } from './codes.ts'
 import { hashPassword } from './password.ts'
+import { proveAddress } from './prove-address.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 
 /**
- * The person has this password, and no sign-in and no link of before any more. Throws `invalid_code`, and
+ * The person has this password, no sign-in and no link of before any more, and has proved the address. Throws `invalid_code`, and
  * `not_confirmed` for an account that was never confirmed; its code stays (AU-045).
  */
 export async function resetPassword(ctx: Services, { email, code, password }: ResetPassword): Promise<void> {
@@ -23,6 +24,7 @@ export async function resetPassword(ctx: Services, { email, code, password }: Re
   const password_hash = await hashPassword(password, ctx.settings.passwordCost)
   await asSystem(ctx, async (ctx) => {
     const { user_id: userId } = await redeemCode(ctx, shown)
+    await proveAddress(ctx, { userId, password_hash })
     const change = { password_hash, status: 'CONFIRMED' as const, updated_at: ctx.clock.now() }
     const user = await updateUserRow(ctx.db, userId, change)
     for (const purpose of ['magic_link', 'new_password'] as const) {

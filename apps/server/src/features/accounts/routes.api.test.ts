@@ -56,6 +56,7 @@ describe('sign in', () => {
       aud: 'id',
       sub: person.id,
       email: person.email,
+      email_verified: true,
       given_name: 'Ada',
       family_name: 'Lovelace',
     })

@@ -2,6 +2,7 @@ import {
   completeNewPasswordSchema,
   meReplySchema,
   openSessionPageSchema,
+  ownInvitationsSchema,
   sessionReplySchema,
   signInFormSchema,
   signInReplySchema,
@@ -13,6 +14,7 @@ import { type HttpApp, originOf, replies, userContext } from '#platform/http/htt
 import type { AccountServices } from './account-services.ts'
 import { getMe } from './get-me.ts'
 import { listSessions } from './list-sessions.ts'
+import { acceptOwnInvitation, declineOwnInvitation, listOwnInvitations } from './own-invitations.ts'
 import { refreshSignIn } from './refresh-sign-in.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
 import { closeSession, openSession, refreshCookie } from './session-cookies.ts'
@@ -31,6 +33,7 @@ export function accountRoutes(app: HttpApp, accounts: AccountServices): void {
   signInRoutes(app, accounts)
   signOutRoutes(app, accounts)
   sessionRoutes(app, accounts)
+  invitationRoutes(app, accounts)
 }
 
 function signInRoutes(app: HttpApp, { services, tokens }: AccountServices): void {
@@ -151,5 +154,38 @@ function sessionRoutes(app: HttpApp, { services }: AccountServices): void {
       schema: { tags, operationId: 'getMe', response: replies(200, meReplySchema) },
     },
     (request) => getMe(userContext(services, request)),
+  )
+}
+
+function invitationRoutes(app: HttpApp, { services }: AccountServices): void {
+  const params = z.object({ organization: z.uuid() })
+  const answered = { tags, params, response: replies(204, z.void()) }
+  app.get(
+    '/api/auth/invitations/',
+    {
+      config: isUser,
+      schema: { tags, operationId: 'listOwnInvitations', response: replies(200, ownInvitationsSchema) },
+    },
+    async (request) => ({ results: await listOwnInvitations(userContext(services, request)) }),
+  )
+  app.post(
+    '/api/auth/invitations/:organization/accept/',
+    {
+      config: isUser,
+      onRequest: refuseOtherOrigins,
+      schema: { ...answered, operationId: 'acceptOwnInvitation' },
+    },
+    async (request, reply) => {
+      await acceptOwnInvitation(userContext(services, request), request.params.organization)
+      return reply.status(204).send()
+    },
+  )
+  app.delete(
+    '/api/auth/invitations/:organization/',
+    { config: isUser, schema: { ...answered, operationId: 'declineOwnInvitation' } },
+    async (request, reply) => {
+      await declineOwnInvitation(userContext(services, request), request.params.organization)
+      return reply.status(204).send()
+    },
   )
 }

@@ -33,6 +33,8 @@ export const users = pgTable(
     extra_data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     password_hash: text(),
     status: text().$type<UserStatus>().notNull().default('CONFIRMED'),
+    /** When somebody showed that they read what is sent to the address (0046). Null: whoever opened the account may be anybody. */
+    email_proved_at: instant(),
     /** Uses Content Lab without an organisation (SH-009). */
     is_content_lab_standalone: boolean().notNull().default(false),
     ...timestamps,
@@ -42,10 +44,16 @@ export const users = pgTable(
       'users_status',
       sql`${table.status} in (${sql.raw(userStatuses.map((one) => `'${one}'`).join(', '))})`,
     ),
+    // Nobody signs in to an account that nobody has opened, so nobody gives it a password either.
+    check('users_unopened', sql`${table.status} <> 'UNCONFIRMED' or ${table.password_hash} is null`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     systemPolicy('users'),
-    // The memberships that this sees are those of the transaction's organisation only.
-    readPolicy('users', sql`exists (select from memberships where memberships.user_id = ${table.id})`),
+    // The memberships that this sees are those of the transaction's organisation only. Who has not accepted one is not
+    // described to it.
+    readPolicy(
+      'users',
+      sql`exists (select from memberships where memberships.user_id = ${table.id} and memberships.accepted_at is not null)`,
+    ),
   ],
 ).enableRLS()
 
@@ -106,6 +114,11 @@ export const userCodes = pgTable(
     organization_id: uuid(),
     /** Of whoever invites, as it was then; null of other codes. */
     inviter_name: text(),
+    /** The organisation that invites may have read it: it proves no address. */
+    is_copyable: boolean().notNull().default(false),
+    /** What was typed at the sign-up that this confirms, and the browser in which it was (`sign_ins.device_hash`). */
+    password_hash: text(),
+    device_hash: bytes(),
     code_hash: bytes().notNull().unique(),
     expires_at: instant().notNull(),
     ...timestamps,

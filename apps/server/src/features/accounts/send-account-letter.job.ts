@@ -43,5 +43,6 @@ async function sendTo(ctx: WithSystemDb<Services>, user: User, letter: AccountLe
   }
   if (organizationId === undefined) return sendMagicLinkLetter(ctx, user)
   const membership = await findMembership(ctx.db, { organizationId, userId: user.id })
-  if (membership && !membership.deactivated_at) await sendMagicLinkLetter(ctx, user, organizationId)
+  if (membership?.accepted_at && !membership.deactivated_at)
+    await sendMagicLinkLetter(ctx, user, organizationId)
 }

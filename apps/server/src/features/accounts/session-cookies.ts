@@ -21,23 +21,29 @@ export async function openSession(
   tokens: AccessTokens,
   opened: OpenSignIn,
 ): Promise<SessionReply> {
-  const secure = needsSecureCookies(reply.request)
-  const options = { httpOnly: true, sameSite: 'strict' as const, secure, maxAge: signInSeconds }
+  const options = { ...optionsFor(reply), maxAge: signInSeconds }
   reply.setCookie(refreshCookie.name, opened.refreshToken, { ...options, path: refreshCookie.path })
   reply.setCookie(mediaCookie.name, await tokens.issue('media', opened), {
     ...options,
     path: mediaCookie.path,
   })
-  if (opened.deviceToken !== undefined) {
-    const path = deviceCookie.path
-    reply.setCookie(deviceCookie.name, opened.deviceToken, { ...options, path, maxAge: deviceSeconds })
-  }
+  if (opened.deviceToken !== undefined) keepDevice(reply, opened.deviceToken)
   return {
     access_token: await tokens.issue('api', opened),
     id_token: await tokens.issueIdentity(opened, opened.identity),
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
   }
+}
+
+/** The browser is known by this from now on. */
+export function keepDevice(reply: HttpReply, deviceToken: string): void {
+  const { name, path } = deviceCookie
+  reply.setCookie(name, deviceToken, { ...optionsFor(reply), path, maxAge: deviceSeconds })
+}
+
+function optionsFor(reply: HttpReply) {
+  return { httpOnly: true, sameSite: 'strict' as const, secure: needsSecureCookies(reply.request) }
 }
 
 /** The browser forgets the sign-in; it is still known as a device. */

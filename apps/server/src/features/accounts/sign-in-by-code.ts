@@ -1,54 +1,76 @@
-import type { CompleteNewPassword, ProofOfAddress } from '@marquee/domain/accounts'
-import { findMembership } from '#features/organizations/public.ts'
+import type { CompleteNewPassword, ConfirmSignUp, ProofOfAddress } from '@marquee/domain/accounts'
+import { acceptMembership, findMembership } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockUser, updateUserRow } from './account-store.ts'
+import { type CodeRow, deleteCodes } from './code-store.ts'
 import { readCode, redeemCode } from './codes.ts'
-import { deleteCodes } from './code-store.ts'
+import { hashDeviceToken } from './device-token.ts'
 import { hashPassword } from './password.ts'
+import { proveAddress } from './prove-address.ts'
 import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
 
-/** A new sign-in of whoever the link was sent to; the link is used up (AU-032). Throws `invalid_code`. */
+/**
+ * A new sign-in of whoever the link was sent to; the link is used up (AU-032). It proves the address, and one that
+ * invites is accepted by being opened. Throws `invalid_code`.
+ */
 export async function signInByMagicLink(
   ctx: Services,
   { email, code, visit }: ProofOfAddress & { visit: Visit },
 ): Promise<OpenSignIn> {
-  return asSystem(ctx, async (ctx) => {
+  const proven = await asSystem(ctx, async (ctx) => {
     const link = await redeemCode(ctx, { code, purpose: 'magic_link', email })
-    const organizationId = link.organization_id ?? undefined
-    if (organizationId !== undefined) {
-      const membership = await findMembership(ctx.db, { organizationId, userId: link.user_id })
-      if (!membership || membership.deactivated_at) throw new AppError('invalid_code')
+    const { user_id: userId } = link
+    const organizationId = await findPlaceOfLink(ctx, link)
+    const isFirstProof = await proveAddress(ctx, { userId, password_hash: null })
+    const isInvited = link.inviter_name !== null
+    if (organizationId !== undefined && isInvited) {
+      await acceptMembership(ctx.db, { organization_id: organizationId, user_id: userId }, ctx.clock.now())
     }
-    await confirmAddress(ctx, link.user_id)
-    const organization = organizationId === undefined ? {} : { organizationId }
-    return startSignIn(ctx, { userId: link.user_id, method: 'magic_link', ...organization, ...visit })
+    // Whoever proves their address accepts their organisations anew.
+    const isOpen = organizationId !== undefined && (isInvited || !isFirstProof)
+    return { userId, ...(isOpen && { organizationId }) }
   })
+  // Where single sign-on alone leads in, the link has done the rest all the same.
+  return asSystem(ctx, (ctx) => startSignIn(ctx, { ...proven, method: 'magic_link', ...visit }))
 }
 
-/** Who opens the letter has the address. A password that was typed before anybody proved that may be a stranger's. */
-async function confirmAddress(ctx: WithDb<Services>, userId: string): Promise<void> {
-  const user = await lockUser(ctx.db, userId)
-  if (user?.status !== 'UNCONFIRMED') return
-  const change = { status: 'CONFIRMED' as const, password_hash: null, updated_at: ctx.clock.now() }
-  await updateUserRow(ctx.db, userId, change)
-  await deleteCodes(ctx.db, { userId, purpose: 'confirm_sign_up' })
+async function findPlaceOfLink(ctx: WithDb<Services>, link: CodeRow): Promise<string | undefined> {
+  const { organization_id: organizationId, user_id: userId, inviter_name } = link
+  if (organizationId === null) return undefined
+  const membership = await findMembership(ctx.db, { organizationId, userId })
+  const isOpen = membership?.accepted_at !== null || inviter_name !== null
+  if (!membership || membership.deactivated_at || !isOpen) throw new AppError('invalid_code')
+  return organizationId
 }
 
-/** The account is confirmed and signed in to (AU-051). Throws `invalid_code`. */
+/**
+ * The account is confirmed and signed in to (AU-051). It has the password that was typed at the sign-up where this is the
+ * same browser; else one that is chosen now. Throws `invalid_code`, and `invalid_input` for a missing password.
+ */
 export async function confirmSignUp(
   ctx: Services,
-  { email, code, visit }: ProofOfAddress & { visit: Visit },
+  { email, code, password, visit }: ConfirmSignUp & { visit: Visit },
 ): Promise<OpenSignIn> {
+  const shown = { code, purpose: 'confirm_sign_up' as const, email }
+  const typed = passwordTypedBy(visit, await asSystem(ctx, (ctx) => readCode(ctx, shown)))
+  if (typed === null && password === undefined) {
+    throw new AppError('invalid_input', { errors: { password: ['Choose a password.'] } })
+  }
+  const password_hash = password ? await hashPassword(password, ctx.settings.passwordCost) : typed
   return asSystem(ctx, async (ctx) => {
-    const { user_id: userId } = await redeemCode(ctx, { code, purpose: 'confirm_sign_up', email })
-    const user = await lockUser(ctx.db, userId)
-    if (user?.status === 'UNCONFIRMED') {
-      await updateUserRow(ctx.db, userId, { status: 'CONFIRMED', updated_at: ctx.clock.now() })
-    }
+    const { user_id: userId } = await redeemCode(ctx, shown)
+    await proveAddress(ctx, { userId, password_hash })
     return startSignIn(ctx, { userId, method: 'sign_up', ...visit })
   })
+}
+
+/** Anybody may have typed an address that is not theirs: only the browser in which it was typed shows that it was you. */
+function passwordTypedBy({ deviceToken }: Visit, { device_hash, password_hash }: CodeRow): string | null {
+  const isSameBrowser =
+    deviceToken !== undefined && device_hash?.equals(hashDeviceToken(deviceToken)) === true
+  return isSameBrowser ? password_hash : null
 }
 
 /** The person has the password of their own choice and is signed in (AU-071). Throws `invalid_code`. */
@@ -61,6 +83,9 @@ export async function completeNewPassword(
   const password_hash = await hashPassword(password, ctx.settings.passwordCost)
   return asSystem(ctx, async (ctx) => {
     const { user_id: userId } = await redeemCode(ctx, { code, purpose: 'new_password' })
+    const user = await lockUser(ctx.db, userId)
+    // It replaces a password, and confirms nothing.
+    if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw new AppError('invalid_code')
     const change = { password_hash, status: 'CONFIRMED' as const, updated_at: ctx.clock.now() }
     await updateUserRow(ctx.db, userId, change)
     await deleteCodes(ctx.db, { userId, purpose: 'password_reset' })

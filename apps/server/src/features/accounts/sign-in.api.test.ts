@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAddress, newPassword, personWith, type Post, poster } from '#test/account-client.ts'
+import { freshAddress, newPassword, personWith, type Post, poster, signedUp } from '#test/account-client.ts'
 import { createPerson, testPassword } from '#test/create-person.ts'
 import { signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -154,7 +154,8 @@ describe('a page of another origin', () => {
 
 describe('the state of the account', () => {
   it('[AU-010] one that is not confirmed is told so, but only to whoever knows the password', async () => {
-    const { email } = await personWith(server, { status: 'UNCONFIRMED' })
+    await createPerson(server.services)
+    const { email } = await signedUp(server)
     expect(refusalOf(await login(email, testPassword))).toEqual([403, 'not_confirmed'])
     expect(refusalOf(await login(email, 'Wrong-Horse-1@'))).toEqual([401, 'wrong_credentials'])
   })

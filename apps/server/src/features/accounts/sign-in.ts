@@ -4,6 +4,7 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findUserByEmail, lockUser, type User } from './account-store.ts'
+import { findTypedPassword } from './code-store.ts'
 import { codeSeconds, issueCode } from './codes.ts'
 import { isPasswordRight } from './password.ts'
 import { countPasswordAttempt, forgivePasswordAttempt } from './password-attempts.ts'
@@ -27,16 +28,18 @@ export async function signIn(
   ctx: Services,
   { email, password, visit }: SignInForm & { visit: Visit },
 ): Promise<PasswordOutcome> {
-  const { user, attempt } = await inTurn(() =>
+  const { user, hash, attempt } = await inTurn(() =>
     asSystem(ctx, async (ctx) => {
       const user = await findUserByEmail(ctx.db, email)
-      return { user, attempt: await countPasswordAttempt(ctx, { user, email, visit }) }
+      const hash =
+        user?.status === 'UNCONFIRMED' ? await findTypedPassword(ctx.db, user.id) : user?.password_hash
+      return { user, hash, attempt: await countPasswordAttempt(ctx, { user, email, visit }) }
     }),
   )
   if (attempt.pauseMs > 0) await pause(attempt.pauseMs)
   // Outside a transaction: a hash takes a tenth of a second, and connections are few.
   const isRight = await isPasswordRight(password, {
-    hash: user?.password_hash,
+    hash,
     share: 'sign-in',
     costOfNone: ctx.settings.passwordCost,
   })

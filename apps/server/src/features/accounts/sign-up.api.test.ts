@@ -7,6 +7,7 @@ import {
   type Post,
   poster,
   proofOf,
+  signedUp,
 } from '#test/account-client.ts'
 import { createPerson, testPassword } from '#test/create-person.ts'
 import { lastLetterTo } from '#test/letters.ts'
@@ -35,6 +36,9 @@ const form = (change = {}) => ({
   ...change,
 })
 const signUp = (change = {}) => post('/api/auth/sign_up/', form(change))
+const browserOf = ({ cookies }: Awaited<ReturnType<Post>>) => ({
+  headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+})
 const login = (email: string, password: string) => post('/api/auth/login/', { email, password })
 
 describe('signing up', () => {
@@ -46,11 +50,12 @@ describe('signing up', () => {
 
   it('[AU-051 AU-052 AU-053] the others confirm their address, and need no organization', async () => {
     const email = freshAddress()
-    expect((await signUp({ email, content_lab: true })).json()).toEqual({ status: 'UNCONFIRMED' })
+    const reply = await signUp({ email, content_lab: true })
+    expect(reply.json()).toEqual({ status: 'UNCONFIRMED' })
     expect(refusalOf(await login(email, testPassword))).toEqual([403, 'not_confirmed'])
     const letter = await lastLetterTo(server.services, email)
     expect(letter.link).toContain('/auth/confirmSignup?email=')
-    const opened = await post('/api/auth/confirm_sign_up/', proofOf(letter))
+    const opened = await post('/api/auth/confirm_sign_up/', proofOf(letter), browserOf(reply))
     const { access_token } = opened.json<{ access_token: string }>()
     const headers = { authorization: `Bearer ${access_token}` }
     const me = await server.app.inject({ url: '/api/core/users/me/', headers })
@@ -69,18 +74,21 @@ describe('signing up', () => {
     const email = freshAddress()
     await signUp({ email, password: newPassword })
     const first = await lastLetterTo(server.services, email)
-    await signUp({ email })
+    const reply = await signUp({ email })
     const second = await lastLetterTo(server.services, email)
     expect((await post('/api/auth/confirm_sign_up/', proofOf(first))).statusCode).toBe(400)
-    expect((await post('/api/auth/confirm_sign_up/', proofOf(second))).statusCode).toBe(200)
+    const confirmed = await post('/api/auth/confirm_sign_up/', proofOf(second), browserOf(reply))
+    expect(confirmed.statusCode).toBe(200)
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
   it('[AU-051] the letter is sent again, to whoever still has to confirm', async () => {
-    const { email } = await personWith(server, { status: 'UNCONFIRMED' })
+    const { email, browser } = await signedUp(server)
+    const before = await lastLetterTo(server.services, email)
     expect((await post('/api/auth/confirm_sign_up/resend/', { email })).statusCode).toBe(204)
-    const letter = await awaitLetterTo(server.services, { email, kind: 'confirm_sign_up' })
-    expect((await post('/api/auth/confirm_sign_up/', proofOf(letter))).statusCode).toBe(200)
+    const letter = await awaitLetterTo(server.services, { email, kind: 'confirm_sign_up', before })
+    expect((await post('/api/auth/confirm_sign_up/', proofOf(letter), browser)).statusCode).toBe(200)
+    expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
   it('puts no typed name into letters to an address that is not proved', async () => {
@@ -110,6 +118,8 @@ describe('signing up', () => {
 })
 
 describe('an invitation', () => {
+  const unopened = { status: 'UNCONFIRMED' as const, password_hash: null, email_proved_at: null }
+
   async function invited(change: Parameters<typeof personWith>[1]) {
     const admin = await signedIn(server)
     const { organizationId } = admin
@@ -128,9 +138,9 @@ describe('an invitation', () => {
   }
 
   it('tells what it is to, and is accepted once with a password', async () => {
-    const { email, proof } = await invited({ status: 'UNCONFIRMED', password_hash: null })
+    const { email, proof } = await invited(unopened)
     const preview = await post('/api/auth/invitation/', proof)
-    expect(preview.json()).toMatchObject({ inviter_name: 'Ada Lovelace', needs_password: true })
+    expect(preview.json()).toMatchObject({ inviter_name: 'Ada Lovelace' })
     expect(refusalOf(await post('/api/auth/accept_invitation/', proof))).toEqual([
       422,
       'invalid_input',
@@ -142,21 +152,23 @@ describe('an invitation', () => {
     expect((await login(email, newPassword)).statusCode).toBe(200)
   })
 
-  it('changes no password of somebody who has an account', async () => {
+  it('to somebody who has proved their address carries no code, and changes no password', async () => {
     const { email, proof } = await invited({ status: 'CONFIRMED' })
-    const acceptance = { ...proof, password: newPassword }
-    expect((await post('/api/auth/accept_invitation/', acceptance)).statusCode).toBe(200)
-    expect((await login(email, newPassword)).statusCode).toBe(401)
+    expect(proof.code).toBe('')
+    const acceptance = { email, code: 'x'.repeat(43), password: newPassword }
+    expect(refusalOf(await post('/api/auth/accept_invitation/', acceptance))).toEqual([400, 'invalid_code'])
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
   it('is revoked by the next one, and ends after a week', async () => {
-    const { email, invite, proof } = await invited({ status: 'CONFIRMED' })
+    const { email, invite, proof } = await invited(unopened)
     await invite()
     expect((await post('/api/auth/invitation/', proof)).statusCode).toBe(400)
     const next = proofOf(await lastLetterTo(server.services, email))
     server.clock.advance(7 * 24 * 60 * 60_000 + 1000)
-    expect((await post('/api/auth/accept_invitation/', next)).statusCode).toBe(400)
+    expect((await post('/api/auth/accept_invitation/', { ...next, password: newPassword })).statusCode).toBe(
+      400,
+    )
   })
 
   it('has one line of subject, whatever the organization is called', async () => {

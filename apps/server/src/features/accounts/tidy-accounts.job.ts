@@ -27,7 +27,7 @@ export async function tidyAccounts(services: Services): Promise<void> {
   await asSystem(services, async (ctx) => {
     const now = ctx.clock.now()
     const before = (ageMs: number) => new Date(now.getTime() - ageMs)
-    await deleteEndedCodes(ctx.db, now)
+    await deleteEndedCodes(ctx.db, { at: now, signUpsBefore: before(unconfirmedMs) })
     await deleteAttemptsBefore(ctx.db, before(attemptsMs))
     await deleteUnconfirmedBefore(ctx.db, before(unconfirmedMs))
     await deleteSignInsEndedBefore(ctx.db, before(signInsMs))

@@ -4,7 +4,8 @@ import { findMembership } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { asSystemInside, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findColleague, updateUserRow } from './account-store.ts'
+import { updateUserRow } from './account-store.ts'
+import { findKnownPerson } from './colleague.ts'
 import { lockManagedUser } from './managed-user.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import { findLastSignIn } from './sign-in-store.ts'
@@ -18,9 +19,6 @@ export async function getUserStatus(ctx: MemberContext, id: string): Promise<Use
 export async function requireNewPassword(ctx: MemberContext, id: string): Promise<UserStatusReply> {
   return inOrganizationWithSystem(ctx, async (ctx) => {
     const user = await lockManagedUser(ctx, id)
-    if (user.status === 'UNCONFIRMED') {
-      throw new AppError('conflict', { message: 'This person has not confirmed their address yet.' })
-    }
     const change = { status: 'FORCE_CHANGE_PASSWORD' as const, updated_at: ctx.clock.now() }
     await asSystemInside(ctx, (ctx) => updateUserRow(ctx.db, id, change))
     await revokeSignInsOf(ctx, { userId: id })
@@ -31,7 +29,7 @@ export async function requireNewPassword(ctx: MemberContext, id: string): Promis
 }
 
 async function statusOf(ctx: WithSystemDb<MemberContext>, id: string): Promise<UserStatusReply> {
-  const user = await findColleague(ctx.db, id)
+  const user = await findKnownPerson(ctx.db, id)
   const ids = { organizationId: ctx.organizationId, userId: id }
   const membership = await findMembership(ctx.db, ids)
   if (!user || !membership) throw new AppError('not_found')

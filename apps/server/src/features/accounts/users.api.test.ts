@@ -60,25 +60,30 @@ describe('finding a person', () => {
 })
 
 describe('creating a person', () => {
-  it('[AU-093 AU-094] makes a member of them, who gets an invitation', async () => {
+  it('[AU-093 AU-094] invites them, who are a member once they accept', async () => {
     const described = { title: 'Admiral', company: 'Navy', linkedin_url: 'https://www.linkedin.com/in/grace' }
     const form = newcomer({ ...described, workspaces: [admin.workspaceId], extra_data: { badge: 7 } })
     const reply = await send(admin, '/api/core/users/', form)
-    expect([reply.statusCode, reply.json()]).toMatchObject([201, { ...described, status: 'UNCONFIRMED' }])
+    const bare = { first_name: 'Grace', title: null, company: null, status: 'UNCONFIRMED' }
+    expect([reply.statusCode, reply.json()]).toMatchObject([201, bare])
     const letter = await lastLetterTo(server.services, form.email)
     expect(letter.kind).toBe('invitation')
     const acceptance = { ...proofOf(letter), password: newPassword }
     const opened = await poster(server)('/api/auth/accept_invitation/', acceptance)
     const headers = { authorization: `Bearer ${opened.json<{ access_token: string }>().access_token}` }
     const me = (await server.app.inject({ url: '/api/core/users/me/', headers })).json()
+    const found = await get(admin, `/api/core/users/?email=${form.email}`)
+    expect(found.json()).toMatchObject({ results: [{ ...described, extra_data: { badge: 7 } }] })
     expect(me).toMatchObject({ role: 'MEMBER', workspaces: [{ id: admin.workspaceId }] })
   })
 
-  it('[AU-094] with is_magic sends a magic link, which confirms the address', async () => {
+  it('[AU-094] with is_magic sends a magic link, which proves the address and joins', async () => {
     const form = newcomer({ is_magic: true, organization: admin.organizationId })
     expect((await send(admin, '/api/core/users/', form)).statusCode).toBe(201)
     const proof = proofOf(await lastLetterTo(server.services, form.email))
     expect((await poster(server)('/api/auth/magic_link/', proof)).statusCode).toBe(200)
+    const found = await get(admin, `/api/core/users/?email=${form.email}`)
+    expect(found.json()).toMatchObject({ results: [{ status: 'CONFIRMED' }] })
   })
 
   it('[AU-093 AU-094] is refused where it may not be, and changes nothing', async () => {
@@ -106,7 +111,7 @@ describe('creating a person', () => {
   it('[AU-093] of an account that is there changes nothing of it', async () => {
     const other = await createPerson(server.services)
     const reply = await send(admin, '/api/core/users/', newcomer({ email: other.email }))
-    expect(reply.json()).toMatchObject({ id: other.id, first_name: 'Ada', status: 'CONFIRMED' })
+    expect(reply.json()).toMatchObject({ id: other.id, first_name: 'Grace', status: 'UNCONFIRMED' })
     expect((await login(other.email, testPassword)).statusCode).toBe(200)
   })
 })

@@ -3,20 +3,25 @@ import { findOrganization } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import type { WithSystemDb } from '#platform/db/tenancy.ts'
 
-/** The person gets a letter whose link accepts their place in the organisation; the one before opens nothing. */
+/** The person gets an email that leads to accepting their place in the organisation; the one before opens nothing. */
 export async function inviteByLetter(
   ctx: WithSystemDb<MemberContext>,
   userId: string,
   message: string,
 ): Promise<void> {
-  const { organizationId, actor } = ctx
+  const { organizationId } = ctx
   const organization = await findOrganization(ctx.db, organizationId)
-  const inviter = (await listPeople(ctx.db, [actor.userId])).get(actor.userId)
   await sendInvitation(ctx, {
     userId,
     organizationId,
     organizationName: organization?.name ?? '',
-    inviterName: inviter ? `${inviter.first_name} ${inviter.last_name}`.trim() : '',
+    inviterName: await nameOfActor(ctx),
     message,
   })
+}
+
+/** How whoever acts is called. */
+export async function nameOfActor({ db, actor }: WithDb<MemberContext>): Promise<string> {
+  const inviter = (await listPeople(db, [actor.userId])).get(actor.userId)
+  return inviter ? `${inviter.first_name} ${inviter.last_name}`.trim() : ''
 }

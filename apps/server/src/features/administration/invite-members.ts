@@ -14,7 +14,7 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { refuseOtherOrganization } from './administration-policy.ts'
 import { knownMember } from './get-member.ts'
-import { inviteByLetter } from './invite-by-letter.ts'
+import { inviteByLetter, nameOfActor } from './invite-by-letter.ts'
 import { memberStatus, nameOf } from './member-view.ts'
 import { savePlaces } from './save-places.ts'
 
@@ -70,6 +70,9 @@ async function addInvited(
     user_id: userId,
     role: after.role,
     accepted_at: null,
+    invited_first_name: form.first_name,
+    invited_last_name: form.last_name,
+    inviter_name: await nameOfActor(ctx),
   })
   await savePlaces(ctx, userId, { before: nowhere, after })
   const member = await knownMember(ctx, userId)

@@ -12,9 +12,14 @@ export function isReplayable(effect: EffectRow, settings: Pick<Settings, 'mail'>
 }
 
 /**
- * The link of a letter proves who opens it. A letter that reaches its recipient shows it to nobody else; one that has no
- * way out is read here, or nowhere.
+ * The link of an email proves who opens it. One that reaches its recipient shows it to nobody else. One that has no way out
+ * shows it to the organisation where it opens nothing but what the organisation gives itself (0040).
  */
 export function isLinkShown(effect: EffectRow): boolean {
-  return effect.state === 'KEPT'
+  return effect.state === 'KEPT' && effect.is_link_shared
+}
+
+/** Whether `npm run letters` still prints the link, on the machine. */
+export function isLinkForHost(effect: EffectRow): boolean {
+  return effect.state === 'KEPT' && !effect.is_link_shared && (effect.payload.action?.url ?? null) !== null
 }

@@ -1,5 +1,5 @@
 import type { Effect, Letter } from '@marquee/domain/effects'
-import { isLinkShown } from './effect-policy.ts'
+import { isLinkForHost, isLinkShown } from './effect-policy.ts'
 import { type EffectRow, withoutLink } from './effect-store.ts'
 
 /** An effect as it travels in lists. */
@@ -23,5 +23,6 @@ export function effectView(effect: EffectRow, can: Effect['can']): Effect {
 /** The same with what its letter says. */
 export function letterView(effect: EffectRow, can: Effect['can']): Letter {
   const { paragraphs, action } = isLinkShown(effect) ? effect.payload : withoutLink(effect.payload)
-  return { ...effectView(effect, can), paragraphs, action }
+  const is_for_host = isLinkForHost(effect)
+  return { ...effectView(effect, can), paragraphs, action: action && { ...action, is_for_host } }
 }

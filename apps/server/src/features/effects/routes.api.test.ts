@@ -7,6 +7,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { deliverEffect } from './deliver-effect.job.ts'
+import { findEffect } from './effect-store.ts'
 import { type LetterToSend, sendLetter } from './public.ts'
 import { tidyEffects } from './tidy-effects.job.ts'
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const link = 'https://studio.example.org/invitations/s3cret'
+
+const shared = { label: 'Accept', url: link, isShared: true }
 
 async function send(change: Partial<LetterToSend> = {}, by = person): Promise<string> {
   const to = change.to ?? `${randomUUID()}@example.org`
@@ -57,23 +60,35 @@ const replay = (id: string, by = person) =>
 describe('the outbox', () => {
   it('keeps a letter that has no way out, to be read with its link until that ends', async () => {
     const linkEndsAt = new Date(server.clock.now().getTime() + 60_000)
-    const id = await send({ linkEndsAt, paragraphs: [`Open ${link} soon.`] })
+    const id = await send({ linkEndsAt, paragraphs: [`Open ${link} soon.`], action: shared })
     await keep(id)
     expect(await read(id)).toMatchObject({
       state: 'KEPT',
       attempts: 0,
       can: { replay: false },
       paragraphs: [`Open ${link} soon.`],
-      action: { label: 'Accept', url: link },
+      action: { label: 'Accept', url: link, is_for_host: false },
     })
     server.clock.advance(60_001)
     await tidyEffects(server.services)
     expect(await read(id)).toMatchObject({ paragraphs: ['Open … soon.'], action: { url: null } })
   })
 
+  it('leaves a link that signs somebody in to the host, in every reply', async () => {
+    const id = await send({ paragraphs: [`Open ${link} soon.`] })
+    await keep(id)
+    const hidden = { paragraphs: ['Open … soon.'], action: { label: 'Accept', url: null, is_for_host: true } }
+    expect(await read(id)).toMatchObject({ state: 'KEPT', ...hidden })
+    expect(JSON.stringify(await list())).not.toContain('s3cret')
+    expect(refusalOf(await replay(id))).toEqual([409, 'conflict'])
+    expect((await asSystem(server.services, (ctx) => findEffect(ctx.db, id)))?.payload.action?.url).toBe(link)
+  })
+
   it('shows the link of no letter that may still reach its recipient', async () => {
     const id = await send()
     expect(await read(id)).toMatchObject({ state: 'PENDING', action: { label: 'Accept', url: null } })
+    const other = await send({ action: shared })
+    expect(await read(other)).toMatchObject({ state: 'PENDING', action: { url: null } })
   })
 
   it('holds one letter of one cause, and none of a cause that did not happen', async () => {

@@ -1,6 +1,6 @@
 import type { EffectState } from '@marquee/domain/effects'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
@@ -33,6 +33,8 @@ export const effects = pgTable(
     last_error: text(),
     next_attempt_at: instant(),
     sent_at: instant(),
+    /** Whether the organisation may read the link: never one that signs in or sets a password (0040). */
+    is_link_shared: boolean().notNull().default(false),
     /** When the link of the body stops working; null when it has none any more. */
     link_ends_at: instant(),
     ...timestamps,

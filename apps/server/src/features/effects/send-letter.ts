@@ -13,7 +13,12 @@ export type LetterToSend = {
   kind: string
   subject: string
   paragraphs: string[]
-  action?: { label: string; url: string }
+  action?: {
+    label: string
+    url: string
+    /** The organisation may read the link while the email is kept: only where it signs nobody in and sets no password. */
+    isShared?: boolean
+  }
   /** An iCalendar file (RFC 5545) with the method REQUEST. */
   calendar?: string
   /** When the link of the action stops working; a week from now unless it is said. */
@@ -36,7 +41,13 @@ export async function sendLetter(ctx: WithDb<Services>, letter: LetterToSend): P
     kind: 'mail',
     recipient: plainAddress(letter.to),
     subject: oneLine(letter.subject),
-    payload: { letter_kind: kind, paragraphs, action: action ?? null, ...(calendar && { calendar }) },
+    payload: {
+      letter_kind: kind,
+      paragraphs,
+      action: action ? { label: action.label, url: action.url } : null,
+      ...(calendar && { calendar }),
+    },
+    is_link_shared: action?.isShared ?? false,
     idempotency_key: letter.idempotencyKey,
     next_attempt_at: now,
     link_ends_at: action ? linkEndsAt : null,

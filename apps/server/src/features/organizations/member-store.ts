@@ -1,7 +1,7 @@
 /** Every query on the people of an organisation: their list, their places and their teams. */
 import type { ListMembersQuery, MemberStatus } from '@marquee/domain/administration'
 import type { MemberRole } from '@marquee/domain/permissions'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import { stillThere } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
@@ -86,6 +86,15 @@ export async function findMemberRow(db: Db, userId: string): Promise<MemberRow |
   return row
 }
 
+/** The same by the address, whatever its case. */
+export async function findMemberRowByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
+  const [row] = await rowsOf<MemberRow>(
+    db,
+    sql`select ${columns} from organization_members where lower(email) = ${email.toLowerCase()}`,
+  )
+  return row
+}
+
 /** Active Organization Admins of the transaction's organisation, who has been one for longest first. */
 export async function listAdminRows(db: Db, limit: number): Promise<MemberRow[]> {
   return rowsOf<MemberRow>(
@@ -117,6 +126,31 @@ export async function acceptMembership(db: Db, key: MemberKey, at: Date): Promis
     .update(memberships)
     .set({ accepted_at: at, updated_at: at })
     .where(and(ofMember(key), isNull(memberships.accepted_at)))
+}
+
+/** Wherever the person is said to have accepted, they are only invited. */
+export async function withdrawAcceptances(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ accepted_at: null, updated_at: at })
+    .where(and(eq(memberships.user_id, userId), isNotNull(memberships.accepted_at)))
+}
+
+/** What the person is invited to and has not accepted, the newest first; asked by the system role. */
+export async function listPendingMemberships(db: Db, userId: string) {
+  const { organization_id, inviter_name, created_at } = memberships
+  return db
+    .select({ organization_id, organization_name: organizations.name, inviter_name, created_at })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .where(
+      and(
+        eq(memberships.user_id, userId),
+        isNull(memberships.accepted_at),
+        isNull(memberships.deactivated_at),
+      ),
+    )
+    .orderBy(desc(created_at), asc(organization_id))
 }
 
 export async function updateMembership(

@@ -1,6 +1,5 @@
 /** Every query on organisations, memberships and workspaces. */
-import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
-import type { MemberRole } from '@marquee/domain/permissions'
+import type { Region, SomeFlags } from '@marquee/domain/organizations'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { stillThere } from './organization-end-store.ts'
@@ -61,7 +60,16 @@ export async function hasOrganizations(db: Db): Promise<boolean> {
 
 export async function insertMembership(
   db: Db,
-  membership: { organization_id: string; user_id: string; role: MemberRole; accepted_at?: Date | null },
+  membership: Pick<
+    typeof memberships.$inferInsert,
+    | 'organization_id'
+    | 'user_id'
+    | 'role'
+    | 'accepted_at'
+    | 'invited_first_name'
+    | 'invited_last_name'
+    | 'inviter_name'
+  >,
 ): Promise<void> {
   await db.insert(memberships).values(membership)
 }
@@ -93,9 +101,9 @@ export async function setOnlySso(db: Db, organizationId: string, onlySso: boolea
   await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))
 }
 
-/** How many organisations the person belongs to; asked by the system role. */
+/** How many organisations the person has accepted to belong to, active there or not; asked by the system role. */
 export async function countMemberships(db: Db, userId: string): Promise<number> {
-  return db.$count(memberships, eq(memberships.user_id, userId))
+  return db.$count(memberships, and(eq(memberships.user_id, userId), isNotNull(memberships.accepted_at)))
 }
 
 /** Whether another organisation has the person, who accepted it once; asked by the system role. */

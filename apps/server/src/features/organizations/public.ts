@@ -2,14 +2,17 @@ export {
   acceptMembership,
   deleteMembership,
   findMemberRow,
+  findMemberRowByEmail,
   findOnlyAdmin,
   listAdminRows,
   listMemberRows,
   listOrganizationsOfUser,
+  listPendingMemberships,
   listTeamsOfMembers,
   type MemberRow,
   replaceTeamsOfMember,
   updateMembership,
+  withdrawAcceptances,
 } from './member-store.ts'
 export {
   isOrganizationOpen,

@@ -90,10 +90,15 @@ export const memberships = pgTable(
     role: text().$type<MemberRole>().notNull(),
     /** Null while the person is invited: they belong to the organisation once they accept. */
     accepted_at: instant().defaultNow(),
+    /** What whoever invites calls the person; until they accept, the organisation is told no other name. */
+    invited_first_name: text().notNull().default(''),
+    invited_last_name: text().notNull().default(''),
+    /** Who invites, as they were called then. */
+    inviter_name: text().notNull().default(''),
     /** Whoever is deactivated keeps their place and their work, but cannot sign in to it. */
     deactivated_at: instant(),
     /**
-     * The person's name and address in small letters, which a trigger keeps: people are sorted and searched here, where
+     * The person's name and address in small letters as the organisation may know them, which triggers keep: people are sorted and searched here, where
      * it takes the organisation's rows alone and not everybody of the installation.
      */
     words: text().notNull().default(''),
@@ -114,7 +119,7 @@ export const memberships = pgTable(
 ).enableRLS()
 
 /**
- * The people of the transaction's organisation. The policy of users asks of every person whether they are a member; the
+ * The people of the transaction's organisation; those who have not accepted under the names that they were invited by. The policy of users asks of every person whether they are a member; the
  * view reads as its owner and carries the condition once.
  */
 export const organizationMembers = pgView('organization_members').as((query) =>
@@ -126,8 +131,14 @@ export const organizationMembers = pgView('organization_members').as((query) =>
       deactivated_at: memberships.deactivated_at,
       created_at: memberships.created_at,
       email: users.email,
-      first_name: users.first_name,
-      last_name: users.last_name,
+      first_name:
+        sql<string>`case when ${memberships.accepted_at} is null then ${memberships.invited_first_name} else ${users.first_name} end`.as(
+          'first_name',
+        ),
+      last_name:
+        sql<string>`case when ${memberships.accepted_at} is null then ${memberships.invited_last_name} else ${users.last_name} end`.as(
+          'last_name',
+        ),
       words: memberships.words,
     })
     .from(memberships)

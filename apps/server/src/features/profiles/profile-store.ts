@@ -12,10 +12,10 @@ export type ProfileChange = Partial<
 
 const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase())
 
-/** The account with this address that the organisation may see, unless another profile has it. */
-const freeAccountOf = (email: string) => sql<string | null>`(select users.id from users
-  where lower(users.email) = ${email.toLowerCase()}
-    and not exists (select from profiles where profiles.user_id = users.id))`
+/** The account with this address of a member, or of whom it invited, unless another profile has it. */
+const freeAccountOf = (email: string) => sql<string | null>`(select user_id from organization_members
+  where lower(organization_members.email) = ${email.toLowerCase()}
+    and not exists (select from profiles where profiles.user_id = organization_members.user_id))`
 
 /** A new profile, linked to the account of its address; undefined when the address has one already. */
 export async function insertProfile(db: Db, profile: NewProfile): Promise<ProfileRow | undefined> {

@@ -18,7 +18,6 @@ const refused = () => errorReply(403, 'forbidden', 'No.')
 
 type User = ReturnType<typeof renderStudio>['user']
 
-const press = (name: string) => async (user: User) => user.click(await screen.findByRole('button', { name }))
 const nothing = async () => undefined
 async function logIn(user: User) {
   await user.type(await screen.findByLabelText('Email'), 'dana@marquee.test')
@@ -26,19 +25,24 @@ async function logIn(user: User) {
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
+async function join(user: User) {
+  await user.type(await screen.findByLabelText('New password'), 'Demo#2026x')
+  await user.type(screen.getByLabelText('Repeat new password'), 'Demo#2026x')
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+}
+
 const invitation = {
   organization_name: 'Northwind',
   inviter_name: 'Ada Lovelace',
   first_name: 'Dana',
   last_name: 'Moreau',
-  needs_password: false,
 }
 
 const ways: [method: string, path: string, call: string, act: (user: User) => Promise<unknown>][] = [
   ['password', '/auth/login', 'POST /api/auth/login/', logIn],
   ['magic_link', '/auth/link/dana%40marquee.test/secret', 'POST /api/auth/magic_link/', nothing],
   ['sign_up', `/auth/confirmSignup?${proof}`, 'POST /api/auth/confirm_sign_up/', nothing],
-  ['invitation', `/auth/invitation?${proof}`, 'POST /api/auth/accept_invitation/', press('Join')],
+  ['invitation', `/auth/invitation?${proof}`, 'POST /api/auth/accept_invitation/', join],
   ['sso', '/auth/sso?code=the-code', 'POST /api/core/sso_token/', nothing],
 ]
 

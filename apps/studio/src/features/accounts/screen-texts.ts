@@ -117,18 +117,36 @@ export const t = defineTexts('accounts-screens', {
   'confirm.title': 'Your email could not be confirmed',
   'confirm.sentence':
     'The link was used already or is too old. If you confirmed before, log in; else ask for a new letter.',
+  'confirm.choose': 'Choose a password',
+  'confirm.chooseSentence':
+    'Anybody can sign up with an address that is not theirs. You opened this link in another browser, so choose the password for {{email}} here.',
+  'confirm.submit': 'Confirm and log in',
   'confirm.incomplete': 'Follow the link in the letter as a whole.',
 
   'invitation.busy': 'Opening your invitation',
   'invitation.title': 'Join {{organization}}',
   'invitation.sentence':
     '{{inviter}} invites you to {{organization}}. Say your name and choose a password for {{email}}.',
-  'invitation.sentenceKnown': '{{inviter}} invites {{email}} to {{organization}}.',
   'invitation.submit': 'Join',
   'invitation.refusedTitle': 'This invitation is not valid any more',
   'invitation.brokenTitle': 'The invitation could not be opened',
   'invitation.refused':
-    'It was used already, was withdrawn or is too old. Ask who invited you for a new one.',
+    'It was used already, was withdrawn or is too old. If you have an account, log in to see your invitations; else ask who invited you for a new one.',
+  'invitation.logIn': 'Log in to see your invitations',
+
+  'own.title': 'Your invitations',
+  'own.list': 'Invitations',
+  'own.by': '{{inviter}} invited you,',
+  'own.byNobody': 'You were invited',
+  'own.accept': 'Accept',
+  'own.acceptOf': 'Accept the invitation to {{organization}}',
+  'own.decline': 'Decline',
+  'own.declineOf': 'Decline the invitation to {{organization}}',
+  'own.declineTitle': 'Decline the invitation to {{organization}}?',
+  'own.declineText': 'You can join later only if you are invited again.',
+  'own.none':
+    'No invitation is waiting for you. If you expect one, check that you are logged in with the address that it was sent to.',
+  'own.back': 'Back to Marquee',
 
   'signUp.title': 'Sign up for Content Lab',
   'signUp.titleStudio': 'Create your account',

@@ -1,6 +1,6 @@
 /** The ways into the studio, and the letters that lead to them. */
 import { getSsoMetadata, resendConfirmation, sendMagicLink, session, signUp } from '@marquee/api'
-import type { AcceptInvitation, ProofOfAddress, SignInForm } from '@marquee/domain/accounts'
+import type { AcceptInvitation, ConfirmSignUp, ProofOfAddress, SignInForm } from '@marquee/domain/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { OnlySsoError } from './login-status.ts'
 import { useSessionOpener } from './use-session-opener.ts'
@@ -20,9 +20,9 @@ export function useMagicLink() {
   return useSessionOpener('magic_link', (proof: ProofOfAddress) => session.signInBy('magic_link', proof))
 }
 
-/** The address is confirmed and the person signed in (AU-051). */
+/** The address is confirmed and the person signed in (AU-051); another browser than the one that signed up sends a password. */
 export function useConfirmSignUp() {
-  return useSessionOpener('sign_up', (proof: ProofOfAddress) => session.signInBy('confirm_sign_up', proof))
+  return useSessionOpener('sign_up', (proof: ConfirmSignUp) => session.signInBy('confirm_sign_up', proof))
 }
 
 /** The person is a member and signed in. */

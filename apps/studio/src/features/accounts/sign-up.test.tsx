@@ -69,6 +69,27 @@ describe('confirming a sign-up', () => {
     expect(shown.map(({ body }) => body)).toEqual([{ email: 'dana@marquee.test', code: 'secret' }])
   })
 
+  it('[AU-051] in another browser than the one that signed up a password is chosen', async () => {
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/confirm_sign_up/': ({ body }) =>
+        !JSON.stringify(body).includes('password')
+          ? fieldsRefused({ password: ['Choose a password.'] })
+          : sessionReply,
+    })
+    const { user, router } = renderStudio(`/auth/confirmSignup?${proof}`)
+    await screen.findByRole('heading', { name: 'Choose a password' })
+    await expectAccessible()
+    await fill(user, passwords)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    const shown = calls.filter(({ url }) => url.pathname === '/api/auth/confirm_sign_up/')
+    expect(shown.map(({ body }) => body)).toEqual([
+      { email: 'dana@marquee.test', code: 'secret' },
+      { email: 'dana@marquee.test', code: 'secret', password: good },
+    ])
+  })
+
   it('[AU-051] a link that is too old is replaced by another letter', async () => {
     const calls = fakeApi({
       ...noSignIn,
@@ -96,7 +117,6 @@ describe('an invitation', () => {
     inviter_name: 'Ada Lovelace',
     first_name: 'Dana',
     last_name: '',
-    needs_password: true,
   }
 
   it('[AU-054] says who invites to what, takes name and password, and signs in', async () => {
@@ -125,28 +145,16 @@ describe('an invitation', () => {
     })
   })
 
-  it('of somebody with an account needs one click, whoever is signed in', async () => {
-    const calls = fakeApi({
-      'POST /api/auth/invitation/': () => ({ ...invitation, needs_password: false }),
-      'POST /api/auth/accept_invitation/': () => sessionReply,
-    })
-    const { user, router } = renderStudio(`/auth/invitation?${proof}`)
-    await user.click(await screen.findByRole('button', { name: 'Join' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    expect(calls.find(({ url }) => url.pathname === '/api/auth/accept_invitation/')?.body).toEqual({
-      email: 'dana@marquee.test',
-      code: 'secret',
-    })
-  })
-
-  it('that was withdrawn says whom to ask', async () => {
+  it('that was withdrawn says whom to ask, and where people with an account look', async () => {
     fakeApi({
       ...noSignIn,
       'POST /api/auth/invitation/': () => errorReply(400, 'invalid_code', 'No.'),
     })
     renderStudio(`/auth/invitation?${proof}`)
     await screen.findByRole('heading', { name: 'This invitation is not valid any more' })
-    expect(screen.getByText(/Ask who invited you for a new one/)).toBeDefined()
+    expect(screen.getByText(/ask who invited you for a new one/)).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Log in to see your invitations' })
+    expect(link.getAttribute('href')).toBe('/invitations')
     await expectAccessible()
   })
 })

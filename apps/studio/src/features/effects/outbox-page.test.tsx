@@ -25,7 +25,7 @@ const effect: Effect = {
 const letter: Letter = {
   ...effect,
   paragraphs: ['You are <b>invited</b>.', 'Come soon.'],
-  action: { label: 'Accept the invitation', url: link },
+  action: { label: 'Accept the invitation', url: link, is_for_host: false },
 }
 
 const pageOf = (results: Effect[], count = results.length) => ({
@@ -90,13 +90,22 @@ describe('the outbox', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('says who can read a link that logs somebody in', async () => {
+    const action = { label: 'Log in', url: null, is_for_host: true }
+    fakeApi({ ...listed([effect]), [letterPath]: () => ({ ...letter, action }) })
+    renderStudio(`${path}?letter=${id}`)
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText(/Ask the host of this installation to run/)).toBeDefined()
+    expect(within(dialog).queryByRole('button', { name: 'Copy link' })).toBeNull()
+  })
+
   it('says why a failed letter failed, and sends it again', async () => {
     const failed: Letter = {
       ...letter,
       state: 'FAILED',
       attempts: 1,
       last_error: '550 No such user',
-      action: { label: 'Accept', url: null },
+      action: { label: 'Accept', url: null, is_for_host: false },
       can: { replay: true },
     }
     const calls = fakeApi({

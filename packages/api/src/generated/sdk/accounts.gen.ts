@@ -2,7 +2,7 @@
 
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateUserData, CreateUserErrors, CreateUserResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetMeData, GetMeErrors, GetMeResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses } from '../types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AcceptOwnInvitationData, AcceptOwnInvitationErrors, AcceptOwnInvitationResponses, CompleteNewPasswordData, CompleteNewPasswordErrors, CompleteNewPasswordResponses, ConfirmSignUpData, ConfirmSignUpErrors, ConfirmSignUpResponses, ContactSupportData, ContactSupportErrors, ContactSupportResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineOwnInvitationData, DeclineOwnInvitationErrors, DeclineOwnInvitationResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FindUsersData, FindUsersErrors, FindUsersResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetMeData, GetMeErrors, GetMeResponses, GetUserStatusData, GetUserStatusErrors, GetUserStatusResponses, ListOwnInvitationsData, ListOwnInvitationsErrors, ListOwnInvitationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LookUpUserData, LookUpUserErrors, LookUpUserResponses, PreviewInvitationData, PreviewInvitationErrors, PreviewInvitationResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, ResendConfirmationData, ResendConfirmationErrors, ResendConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SendMagicLinkData, SendMagicLinkErrors, SendMagicLinkResponses, SignInByMagicLinkData, SignInByMagicLinkErrors, SignInByMagicLinkResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateUserStatusData, UpdateUserStatusErrors, UpdateUserStatusResponses } from '../types.gen.ts';
 import type { Options } from './options.gen.ts';
 
 export const signIn = <ThrowOnError extends boolean = false>(options: Options<SignInData, ThrowOnError>): RequestResult<SignInResponses, SignInErrors, ThrowOnError> => (options.client ?? client).post<SignInResponses, SignInErrors, ThrowOnError>({
@@ -48,6 +48,24 @@ export const endSession = <ThrowOnError extends boolean = false>(options: Option
 export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/core/users/me/',
+    ...options
+});
+
+export const listOwnInvitations = <ThrowOnError extends boolean = false>(options?: Options<ListOwnInvitationsData, ThrowOnError>): RequestResult<ListOwnInvitationsResponses, ListOwnInvitationsErrors, ThrowOnError> => (options?.client ?? client).get<ListOwnInvitationsResponses, ListOwnInvitationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/invitations/',
+    ...options
+});
+
+export const acceptOwnInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptOwnInvitationData, ThrowOnError>): RequestResult<AcceptOwnInvitationResponses, AcceptOwnInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptOwnInvitationResponses, AcceptOwnInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/invitations/{organization}/accept/',
+    ...options
+});
+
+export const declineOwnInvitation = <ThrowOnError extends boolean = false>(options: Options<DeclineOwnInvitationData, ThrowOnError>): RequestResult<DeclineOwnInvitationResponses, DeclineOwnInvitationErrors, ThrowOnError> => (options.client ?? client).delete<DeclineOwnInvitationResponses, DeclineOwnInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/invitations/{organization}/',
     ...options
 });
 

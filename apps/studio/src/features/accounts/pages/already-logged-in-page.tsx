@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { usePerson } from '../account-queries.ts'
+import { InvitationNotice } from '../components/invitation-notice.tsx'
 import { SignOutFoot } from '../components/sign-out-foot.tsx'
 import { t } from '../screen-texts.ts'
 import { variants } from '../variants.ts'
@@ -17,6 +18,7 @@ export function AlreadyLoggedInPage() {
       foot={<SignOutFoot />}
     >
       <Stack gap="sm">
+        <InvitationNotice />
         <Text>{t(isStandalone ? 'already.standalone' : 'already.member', { email })}</Text>
         {isStandalone ? (
           <Button component={Link} to="/content">

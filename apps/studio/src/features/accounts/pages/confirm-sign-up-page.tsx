@@ -3,19 +3,26 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { BusyCard } from '../components/busy-card.tsx'
+import { FormFailure } from '../components/form-failure.tsx'
+import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { SendAgain } from '../components/send-again.tsx'
-import { failureSentence } from '../form-rules.ts'
+import { failureSentence, fieldFault } from '../form-rules.ts'
 import { t } from '../screen-texts.ts'
 import { useConfirmSignUp, useResendConfirmation } from '../sign-in-mutations.ts'
 import { useProof } from '../use-proof.ts'
 
 type ConfirmSignUpPageProps = { email: string; code: string; onSignedIn: () => void }
 
-/** Confirms the address of a sign-up by the link of its letter, and signs in (AU-051). */
-export function ConfirmSignUpPage({ email, code, onSignedIn }: ConfirmSignUpPageProps) {
+/**
+ * Confirms the address of a sign-up by the link of its email, and signs in (AU-051); in a browser that did not sign up
+ * after a password is chosen.
+ */
+export function ConfirmSignUpPage(props: ConfirmSignUpPageProps) {
+  const { email, code, onSignedIn } = props
   const { error, retry } = useProof(useConfirmSignUp(), { email, code }, onSignedIn)
   const { mutateAsync: sendAgain } = useResendConfirmation()
   if (error === null) return <BusyCard title={t('confirm.busy')} />
+  if (fieldFault(error, 'password') !== undefined) return <ChoosePassword {...props} />
   const isRefused = error instanceof ApiError && error.code === 'invalid_code'
   return (
     <FocusCard
@@ -33,6 +40,25 @@ export function ConfirmSignUpPage({ email, code, onSignedIn }: ConfirmSignUpPage
       ) : (
         <Button onClick={retry}>{t('link.retry')}</Button>
       )}
+    </FocusCard>
+  )
+}
+
+function ChoosePassword({ email, code, onSignedIn }: ConfirmSignUpPageProps) {
+  const confirm = useConfirmSignUp()
+  const isOfField = fieldFault(confirm.error, 'password') !== undefined
+  return (
+    <FocusCard brand="Marquee" title={t('confirm.choose')} sentence={t('confirm.chooseSentence', { email })}>
+      <NewPasswordForm
+        email={email}
+        submitLabel={t('confirm.submit')}
+        isBusy={confirm.isPending}
+        error={confirm.error}
+        failure={
+          confirm.isError && !isOfField ? <FormFailure>{failureSentence(confirm.error)}</FormFailure> : null
+        }
+        onSubmit={(password) => confirm.mutate({ email, code, password }, { onSuccess: onSignedIn })}
+      />
     </FocusCard>
   )
 }

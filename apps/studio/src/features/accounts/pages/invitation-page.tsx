@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/api'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { InvitationPreview } from '@marquee/domain/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -30,8 +30,8 @@ export function InvitationPage({ email, code, onSignedIn }: InvitationPageProps)
       sentence={isRefused ? t('invitation.refused') : failureSentence(preview.error)}
     >
       {isRefused ? (
-        <Button component={Link} to="/auth/login">
-          {t('backToLogin')}
+        <Button component={Link} to="/invitations">
+          {t('invitation.logIn')}
         </Button>
       ) : (
         <Button loading={preview.isFetching} onClick={() => void preview.refetch()}>
@@ -51,8 +51,7 @@ function Invitation(props: InvitationPageProps & { invitation: InvitationPreview
   const first = useRef<HTMLInputElement>(null)
   const last = useRef<HTMLInputElement>(null)
 
-  const join = (password?: string): void => {
-    if (password === undefined) return accept.mutate({ email, code }, { onSuccess: onSignedIn })
+  const join = (password: string): void => {
     const first_name = first.current?.value.trim() ?? ''
     const last_name = last.current?.value.trim() ?? ''
     setFaults({
@@ -74,50 +73,37 @@ function Invitation(props: InvitationPageProps & { invitation: InvitationPreview
     <FocusCard
       brand="Marquee"
       title={t('invitation.title', { organization })}
-      sentence={t(invitation.needs_password ? 'invitation.sentence' : 'invitation.sentenceKnown', {
-        inviter,
-        organization,
-        email,
-      })}
+      sentence={t('invitation.sentence', { inviter, organization, email })}
     >
-      {invitation.needs_password ? (
-        <NewPasswordForm
-          email={email}
-          submitLabel={t('invitation.submit')}
-          isBusy={accept.isPending}
-          error={accept.error}
-          failure={failure}
-          onSubmit={join}
-        >
-          <Group grow align="start" gap="sm">
-            <TextInput
-              ref={first}
-              label={t('firstName')}
-              name="given-name"
-              autoComplete="given-name"
-              maxLength={100}
-              defaultValue={invitation.first_name}
-              error={faults.first ?? fieldFault(accept.error, 'first_name')}
-            />
-            <TextInput
-              ref={last}
-              label={t('lastName')}
-              name="family-name"
-              autoComplete="family-name"
-              maxLength={100}
-              defaultValue={invitation.last_name}
-              error={faults.last ?? fieldFault(accept.error, 'last_name')}
-            />
-          </Group>
-        </NewPasswordForm>
-      ) : (
-        <Stack gap="sm">
-          {failure}
-          <Button loading={accept.isPending} onClick={() => join()}>
-            {t('invitation.submit')}
-          </Button>
-        </Stack>
-      )}
+      <NewPasswordForm
+        email={email}
+        submitLabel={t('invitation.submit')}
+        isBusy={accept.isPending}
+        error={accept.error}
+        failure={failure}
+        onSubmit={join}
+      >
+        <Group grow align="start" gap="sm">
+          <TextInput
+            ref={first}
+            label={t('firstName')}
+            name="given-name"
+            autoComplete="given-name"
+            maxLength={100}
+            defaultValue={invitation.first_name}
+            error={faults.first ?? fieldFault(accept.error, 'first_name')}
+          />
+          <TextInput
+            ref={last}
+            label={t('lastName')}
+            name="family-name"
+            autoComplete="family-name"
+            maxLength={100}
+            defaultValue={invitation.last_name}
+            error={faults.last ?? fieldFault(accept.error, 'last_name')}
+          />
+        </Group>
+      </NewPasswordForm>
     </FocusCard>
   )
 }

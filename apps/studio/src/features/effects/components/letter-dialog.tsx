@@ -86,7 +86,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
 }
 
 /** What people wrote is text, whatever it looks like. */
-function LetterText({ letter: { id, subject, paragraphs, action } }: { letter: Letter }) {
+function LetterText({ letter: { id, subject, recipient, paragraphs, action } }: { letter: Letter }) {
   return (
     <article className={classes.letter} aria-label={subject}>
       {paragraphs.map((paragraph, index) => (
@@ -97,7 +97,7 @@ function LetterText({ letter: { id, subject, paragraphs, action } }: { letter: L
         (action.url ? (
           <LetterLink label={action.label} url={action.url} />
         ) : (
-          <Text c="dimmed">{t('linkGone')}</Text>
+          <Text c="dimmed">{action.is_for_host ? t('linkForHost', { recipient }) : t('linkGone')}</Text>
         ))}
     </article>
   )

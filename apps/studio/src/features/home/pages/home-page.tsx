@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMe } from '#features/accounts/public.ts'
+import { InvitationNotice, useMe } from '#features/accounts/public.ts'
 import { UploadButton } from '#features/media/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { RecentVideos } from '../components/recent-videos.tsx'
@@ -14,6 +14,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title={t(part, { name })} actions={<UploadButton />} />
+      <InvitationNotice />
       <RecentVideos />
     </>
   )

@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { SignOutFoot, useMe } from '#features/accounts/public.ts'
+import { InvitationNotice, SignOutFoot, useMe } from '#features/accounts/public.ts'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { adminsQuery } from '../admins-query.ts'
 import { t } from '../membership-texts.ts'
@@ -17,6 +17,7 @@ export function NoWorkspacePage({ onCheck }: { onCheck: () => Promise<void> }) {
       foot={<SignOutFoot />}
     >
       <Stack gap="sm">
+        <InvitationNotice />
         <Text>{t('none.ask', { organization: organization.name, email })}</Text>
         <Admins />
         <Button loading={check.isPending} onClick={() => check.mutate()}>

@@ -1,0 +1,90 @@
+/** Invitations of somebody who has an account, which they accept or decline signed in (0046). */
+import type { OwnInvitation } from '@marquee/domain/accounts'
+import { writeAudit } from '#features/audit/public.ts'
+import {
+  acceptMembership,
+  deleteMembership,
+  findMembership,
+  listPendingMemberships,
+  tellStudios,
+} from '#features/organizations/public.ts'
+import type { OrganizationContext, UserContext, WithDb } from '#platform/context.ts'
+import { asSystem, asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findUser, type User } from './account-store.ts'
+import { deleteCodes } from './code-store.ts'
+import { isSsoMethod } from './find-place.ts'
+import { findSignInMethod } from './sign-in-method-store.ts'
+
+/**
+ * What the person is invited to, the newest first. Whoever has not proved their address, or came in by what an
+ * organisation's identity provider says, is told of none: it may be somebody else's.
+ */
+export async function listOwnInvitations(ctx: UserContext): Promise<OwnInvitation[]> {
+  return asSystem(ctx, async (ctx) => {
+    const { refusal } = await findAnswerer(ctx)
+    if (refusal !== undefined) return []
+    const rows = await listPendingMemberships(ctx.db, ctx.user.userId)
+    return rows.map(({ organization_id, organization_name, inviter_name, created_at }) => ({
+      organization: organization_id,
+      organization_name,
+      inviter_name,
+      invited_at: created_at.toISOString(),
+    }))
+  })
+}
+
+/** The person belongs to the organisation. Throws `not_found` for what they are not invited to, `forbidden` as above. */
+export async function acceptOwnInvitation(ctx: UserContext, organizationId: string): Promise<void> {
+  await answer(ctx, organizationId, async (ctx, person) => {
+    const key = { organization_id: organizationId, user_id: person.id }
+    await acceptMembership(ctx.db, key, ctx.clock.now())
+    await audit(ctx, person, 'user.invitation_accepted')
+  })
+}
+
+/** The organisation knows the person no more. Throws as above. */
+export async function declineOwnInvitation(ctx: UserContext, organizationId: string): Promise<void> {
+  await answer(ctx, organizationId, async (ctx, person) => {
+    await deleteMembership(ctx.db, { organization_id: organizationId, user_id: person.id })
+    // Nobody of the organisation any more: the trail finds no name of theirs.
+    await audit(ctx, person, 'user.invitation_declined')
+  })
+}
+
+type Answering = WithDb<UserContext & OrganizationContext>
+
+async function answer(
+  ctx: UserContext,
+  organizationId: string,
+  change: (ctx: Answering, person: User) => Promise<void>,
+): Promise<void> {
+  await inOrganization({ ...ctx, organizationId }, async (ctx) => {
+    const { person, refusal } = await asSystemInside(ctx, findAnswerer)
+    if (refusal !== undefined) throw new AppError('forbidden', { message: refusal })
+    const membership = await findMembership(ctx.db, { organizationId, userId: person.id })
+    if (!membership || membership.accepted_at || membership.deactivated_at) throw new AppError('not_found')
+    await asSystemInside(ctx, (ctx) =>
+      deleteCodes(ctx.db, { userId: person.id, purpose: 'invitation', organizationId }),
+    )
+    await change(ctx, person)
+    await tellStudios(ctx)
+  })
+}
+
+async function findAnswerer(ctx: WithDb<UserContext>): Promise<{ person: User; refusal?: string }> {
+  const person = await findUser(ctx.db, ctx.user.userId)
+  const method = await findSignInMethod(ctx.db, ctx.user.signInId)
+  if (!person || !method) throw new AppError('not_signed_in')
+  if (person.email_proved_at === null) return { person, refusal: 'Open the link of the invitation first.' }
+  if (!isSsoMethod(method)) return { person }
+  return {
+    person,
+    refusal: 'You logged in through the SSO of your organization. Log in by email to answer an invitation.',
+  }
+}
+
+async function audit(ctx: Answering, person: User, action: `user.${string}`): Promise<void> {
+  const target = { target_type: 'user', target_id: person.id, target_name: person.email }
+  await writeAudit({ ...ctx, actor: { userId: person.id } }, { action, ...target })
+}

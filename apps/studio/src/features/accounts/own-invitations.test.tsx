@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, meReply, noContent, sessionReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const organization = '0198a000-0000-7000-8000-0000000000aa'
+const invitation = {
+  organization,
+  organization_name: 'Northwind',
+  inviter_name: 'Ada Lovelace',
+  invited_at: '2026-11-21T12:00:00.000Z',
+}
+const invited = { 'GET /api/auth/invitations/': () => ({ results: [invitation] }) }
+const withoutOrganization = {
+  ...meReply,
+  role: null,
+  organization: null,
+  permissions: { organization: [], workspaces: {} },
+}
+
+describe('invitations of somebody who has an account', () => {
+  it('are told of at home, and accepted there where they lead', async () => {
+    const calls = fakeApi({
+      ...invited,
+      [`POST /api/auth/invitations/${organization}/accept/`]: noContent,
+      'POST /api/auth/organization/': () => sessionReply,
+    })
+    const { user, router } = renderStudio('/home')
+    await screen.findByText(/You are invited to Northwind/)
+    await user.click(screen.getByRole('link', { name: 'See the invitation' }))
+    await screen.findByRole('heading', { name: 'Your invitations' })
+    expect(await screen.findByText(/Ada Lovelace invited you/)).toBeDefined()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation to Northwind' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    const moved = calls.find(({ url }) => url.pathname === '/api/auth/organization/')
+    expect(moved?.body).toEqual({ organization })
+  })
+
+  it('are declined after a question', async () => {
+    let results = [invitation]
+    fakeApi({
+      'GET /api/auth/invitations/': () => ({ results }),
+      [`DELETE /api/auth/invitations/${organization}/`]: () => {
+        results = []
+        return noContent()
+      },
+    })
+    const { user } = renderStudio('/invitations')
+    await user.click(await screen.findByRole('button', { name: 'Decline the invitation to Northwind' }))
+    const dialog = await screen.findByRole('dialog', { name: /Decline the invitation to Northwind/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText(/No invitation is waiting for you/)).toBeDefined()
+  })
+
+  it('are open to somebody without an organization, and say what went wrong', async () => {
+    fakeApi({
+      ...invited,
+      'GET /api/core/users/me/': () => withoutOrganization,
+      [`POST /api/auth/invitations/${organization}/accept/`]: () =>
+        errorReply(403, 'forbidden', 'Open the link of the invitation first.'),
+    })
+    const { user } = renderStudio('/invitations')
+    await user.click(await screen.findByRole('button', { name: 'Accept the invitation to Northwind' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Open the link of the invitation first.')
+  })
+
+  it('that cannot be read can be asked for again', async () => {
+    let isDown = true
+    fakeApi({
+      'GET /api/auth/invitations/': () =>
+        isDown ? errorReply(503, 'unavailable', 'Down.') : { results: [invitation] },
+    })
+    const { user } = renderStudio('/invitations')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(retry)
+    expect(await screen.findByText('Northwind')).toBeDefined()
+  })
+})
