@@ -625,10 +625,16 @@ create table organizations (
   marketo_custom_activity_ids jsonb default '{}'::jsonb not null,
   only_sso boolean default false not null,
   storage_quota_bytes bigint,
+  audit_retention_days integer,
+  activity_retention_days integer default 90 not null,
+  deletion_at timestamp(3) with time zone,
+  constraint organizations_activity_retention CHECK (((activity_retention_days >= 7) AND (activity_retention_days <= 730))),
+  constraint organizations_audit_retention CHECK (((audit_retention_days >= 90) AND (audit_retention_days <= 3650))),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_region CHECK ((region = ANY (ARRAY['US'::text, 'EU'::text]))),
   constraint organizations_storage_quota CHECK ((storage_quota_bytes >= 0))
 );
+CREATE INDEX organizations_deletion ON public.organizations USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
 alter table organizations enable row level security;
 create policy organizations_of_organization on organizations for all to marquee_app
   using (id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -663,6 +669,44 @@ create policy page_domains_of_organization on page_domains for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy page_domains_of_system on page_domains for all to marquee_system
+  using true
+  with check true;
+
+create table privacy_requests (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  kind text not null,
+  status text default 'RUNNING'::text not null,
+  progress real default 0 not null,
+  user_id uuid,
+  profile_id uuid,
+  email text,
+  requested_by uuid,
+  pseudonym text not null,
+  address_hashes text[] not null,
+  erased_at timestamp(3) with time zone,
+  files_to_remove text[] default '{}'::text[] not null,
+  size_bytes bigint,
+  expires_at timestamp(3) with time zone,
+  failure text,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint privacy_requests_erased CHECK (((erased_at IS NULL) OR (num_nonnulls(user_id, profile_id, email) = 0))),
+  constraint privacy_requests_kind CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
+  constraint privacy_requests_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_requested_by_users_id_fk FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint privacy_requests_status CHECK ((status = ANY (ARRAY['RUNNING'::text, 'COMPLETE'::text, 'FAILED'::text])))
+);
+CREATE INDEX privacy_requests_end ON public.privacy_requests USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX privacy_requests_newest ON public.privacy_requests USING btree (organization_id, id);
+CREATE INDEX privacy_requests_requester ON public.privacy_requests USING btree (requested_by);
+CREATE INDEX privacy_requests_running ON public.privacy_requests USING btree (updated_at) WHERE (status = 'RUNNING'::text);
+alter table privacy_requests enable row level security;
+create policy privacy_requests_of_organization on privacy_requests for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy privacy_requests_of_system on privacy_requests for all to marquee_system
   using true
   with check true;
 
@@ -1215,6 +1259,19 @@ create policy transcripts_of_system on transcripts for all to marquee_system
   using true
   with check true;
 
+create table unused_files (
+  key text not null,
+  organization_id uuid not null,
+  found_at timestamp(3) with time zone not null,
+  constraint unused_files_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint unused_files_pkey PRIMARY KEY (key)
+);
+CREATE INDEX unused_files_organization ON public.unused_files USING btree (organization_id);
+alter table unused_files enable row level security;
+create policy unused_files_of_system on unused_files for all to marquee_system
+  using true
+  with check true;
+
 create table uploads (
   video_asset_id uuid not null,
   organization_id uuid not null,
@@ -1684,6 +1741,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.enter_organization(entered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform set_config(
+    'app.organization_id',
+    case
+      when exists (select from public.organizations where id = entered and deletion_at <= now()) then ''
+      else entered::text
+    end,
+    true
+  );
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_api_tokens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1726,6 +1801,67 @@ AS $function$
   select ((at at time zone from_zone) + ((to_start at time zone to_zone) - (from_start at time zone from_zone)))
     at time zone to_zone
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.person_pattern(words text[], is_json boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select '(?:(?<![[:alnum:]._%+-])|(?<=\\[bfnrt]))(?:'
+    || string_agg(regexp_replace(spelled, '([^[:alnum:][:space:]])', '\\\1', 'g'), '|' order by length(spelled) desc)
+    || ')(?![[:alnum:]]|[.-][[:alnum:]])'
+  from (
+    select distinct case when is_json then substr(quoted, 2, length(quoted) - 2) else word end as spelled
+    from unnest(words) word cross join lateral (select to_json(word)::text as quoted) json
+    where word <> ''
+  ) spellings
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.pseudonymize_audit_entries(erasure uuid, person uuid, addresses text[], whole_names text[], words text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  organization constant uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+  plain constant text := coalesce(person_pattern(words, false), '(?!)');
+  json constant text := coalesce(person_pattern(words, true), '(?!)');
+  alias text;
+  changed integer;
+begin
+  select pseudonym into alias from privacy_requests
+  where id = erasure and organization_id = organization and kind = 'erasure' and status = 'RUNNING'
+    and erased_at is null;
+  if alias is null or alias !~ '^Erased person [0-9a-f]{8}$' then
+    raise exception 'Audit entries are pseudonymized for an erasure that is under way only.' using errcode = '42501';
+  end if;
+  update audit_entries set
+    actor_user_id = case when is_actor then erasure else audit_entries.actor_user_id end,
+    actor_name = case when is_actor then alias else audit_entries.actor_name end,
+    actor_email = case when is_actor then '' else audit_entries.actor_email end,
+    ip_address = case when is_actor then null else audit_entries.ip_address end,
+    user_agent = case when is_actor then null else audit_entries.user_agent end,
+    request_id = case when is_actor then null else audit_entries.request_id end,
+    target_id = regexp_replace(audit_entries.target_id, plain, erasure::text, 'gi'),
+    target_name = case
+      when is_target then alias else regexp_replace(audit_entries.target_name, plain, alias, 'gi') end,
+    details = regexp_replace(audit_entries.details::text, json, alias, 'gi')::jsonb
+  from (
+    select id,
+      coalesce(actor_user_id = person, false) or lower(actor_email) = any(addresses) as is_actor,
+      target_type in ('user', 'profile', 'event_role') and lower(target_name) = any(whole_names)
+        or coalesce(target_id ~* plain, false) as is_target
+    from audit_entries where organization_id = organization
+  ) found
+  where audit_entries.id = found.id and audit_entries.organization_id = organization
+    and (is_actor or is_target or audit_entries.target_name ~* plain or audit_entries.details::text ~* json);
+  get diagnostics changed = row_count;
+  return changed;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.record_stored_files()
@@ -1802,6 +1938,32 @@ begin
     having sum(change) <> 0;
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.remove_audit_entries_past_retention(of_organization uuid, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  kept_since timestamptz;
+  removed integer;
+begin
+  select case
+      when deletion_at <= now() then 'infinity'::timestamptz
+      else now() - make_interval(days => audit_retention_days)
+    end
+    into kept_since from public.organizations where id = of_organization;
+  -- Null where the trail is kept as long as the organisation, or there is none.
+  if kept_since is null then return 0; end if;
+  delete from public.audit_entries where id in (
+    select id from public.audit_entries
+    where organization_id = of_organization and at < kept_since order by at, id limit at_most
+  );
+  get diagnostics removed = row_count;
+  return removed;
 end $function$
 ;
 
@@ -1978,6 +2140,10 @@ grant delete, insert, select, update on page_domains to marquee_app;
 
 grant delete, insert, select, update on page_domains to marquee_system;
 
+grant delete, insert, select, update on privacy_requests to marquee_app;
+
+grant delete, insert, select, update on privacy_requests to marquee_system;
+
 grant delete, insert, select, update on profile_addresses to marquee_app;
 
 grant delete, insert, select, update on profile_addresses to marquee_system;
@@ -2069,6 +2235,10 @@ grant delete, insert, select, update on transcript_lines to marquee_system;
 grant delete, insert, select, update on transcripts to marquee_app;
 
 grant delete, insert, select, update on transcripts to marquee_system;
+
+grant delete, insert, select, update on unused_files to marquee_app;
+
+grant delete, insert, select, update on unused_files to marquee_system;
 
 grant delete, insert, select, update on uploads to marquee_app;
 

@@ -646,7 +646,7 @@ export type RetentionLossInput = {
 };
 
 export type ErrorReplyInput = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'link_ended' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -681,7 +681,7 @@ export type BulkVideosReplyInput = {
         /**
          * Why it is as it was; null for what was done.
          */
-        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
+        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'link_ended' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
         /**
          * Where it belonged before, so that it can be moved back.
          */
@@ -3227,6 +3227,10 @@ export type SponsorLinkInput = {
      * Whoever opens it changes the booth as its sponsor.
      */
     url: string;
+    /**
+     * The link opens nothing any more from then on.
+     */
+    ends_at: string;
 };
 
 export type PersonOfProfileInput = {
@@ -4806,7 +4810,7 @@ export type RetentionLoss = {
 };
 
 export type ErrorReply = {
-    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
+    code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'link_ended' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal';
     /**
      * A sentence for a person.
      */
@@ -4841,7 +4845,7 @@ export type BulkVideosReply = {
         /**
          * Why it is as it was; null for what was done.
          */
-        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
+        code: 'invalid_input' | 'not_signed_in' | 'wrong_credentials' | 'not_confirmed' | 'invalid_code' | 'link_ended' | 'forbidden' | 'feature_not_enabled' | 'not_found' | 'conflict' | 'too_large' | 'storage_full' | 'too_slow' | 'unsupported_media' | 'too_many_requests' | 'not_ready' | 'unavailable' | 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT' | 'TAG_ALREADY_IN_ENTITY' | 'SURVEY_HAS_DUPLICATED_SURVEYS' | 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION' | 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL' | 'ASSET_NOT_FOUND' | 'INVALID_AUDIO' | 'LANGUAGE_NOT_SUPPORTED' | 'LEGACY_VIDEO' | 'MULTI_LANGUAGE_SUPPORT_RESTRICTED' | 'RECORDING_NOT_AVAILABLE' | 'TRANSCRIPT_NOT_AVAILABLE' | 'internal' | null;
         /**
          * Where it belonged before, so that it can be moved back.
          */
@@ -7364,6 +7368,10 @@ export type SponsorLink = {
      * Whoever opens it changes the booth as its sponsor.
      */
     url: string;
+    /**
+     * The link opens nothing any more from then on.
+     */
+    ends_at: string;
 };
 
 export type PersonOfProfile = {
