@@ -37,7 +37,8 @@ export const accessTable: Record<string, AccessRow> = {
   listSessions: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   // Only one's own: that of a colleague is nobody's business.
   endSession: { access: 'user', answers: 'HHHHH', bySso: 'H', path: { id: 'sessionOfColleague' } },
-  listOwnInvitations: { access: 'user', answers: 'YYYYY' },
+  // None by single sign-on, which speaks for its organization alone.
+  listOwnInvitations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   // Whoever is of the organization already is invited to nothing there.
   acceptOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
   declineOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },

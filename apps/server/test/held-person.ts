@@ -116,7 +116,7 @@ async function leaveTraces(
 
 /** Every table of the database, the queue's among them, of which a row has one of the words; as `table: word`. */
 export async function tablesThatHold(services: Services, words: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: services.database.ownerUrl })
+  const client = new pg.Client({ connectionString: services.database.urls.owner })
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -1,5 +1,5 @@
 /** Who may erase whom. Pure; the server refuses by it, and the studio shows the sentence. */
-import { type Actor, type Decision, decide, everything, type MemberRole } from '../permissions/public.ts'
+import { type Actor, type Decision, decide, isAdministrator, type MemberRole } from '../permissions/public.ts'
 
 /** As much of a person as the rules need. */
 export type ErasureFacts = {
@@ -21,15 +21,11 @@ export function decideOnErasure(actor: Actor, person: ErasureFacts): Decision {
   if (person.userId === actor.userId) {
     return refused('You cannot erase yourself. Ask another organization admin.')
   }
-  if (person.role === 'ORG_ADMIN' && !isAdmin(actor)) {
+  if (person.role === 'ORG_ADMIN' && !isAdministrator(actor)) {
     return refused('Only an organization admin can erase an organization admin.')
   }
   if (person.isLastAdmin) {
     return refused('This is the last organization admin. Make someone else an organization admin first.')
   }
   return { allowed: true }
-}
-
-function isAdmin(actor: Actor): boolean {
-  return actor.permissions.organization.includes(everything) || actor.role === 'ORG_ADMIN'
 }

@@ -9,12 +9,15 @@ import {
   tellStudios,
 } from '#features/organizations/public.ts'
 import type { OrganizationContext, UserContext, WithDb } from '#platform/context.ts'
-import { asSystem, asSystemInside, inOrganization } from '#platform/db/tenancy.ts'
+import {
+  asSystem,
+  asSystemInside,
+  inOrganizationWithSystem,
+  type WithSystemDb,
+} from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findUser, type User } from './account-store.ts'
 import { deleteCodes } from './code-store.ts'
-import { isSsoMethod } from './find-place.ts'
-import { findSignInMethod } from './sign-in-method-store.ts'
 
 /**
  * What the person is invited to, the newest first. Whoever has not proved their address, or came in by what an
@@ -52,14 +55,14 @@ export async function declineOwnInvitation(ctx: UserContext, organizationId: str
   })
 }
 
-type Answering = WithDb<UserContext & OrganizationContext>
+type Answering = WithSystemDb<UserContext & OrganizationContext>
 
 async function answer(
   ctx: UserContext,
   organizationId: string,
   change: (ctx: Answering, person: User) => Promise<void>,
 ): Promise<void> {
-  await inOrganization({ ...ctx, organizationId }, async (ctx) => {
+  await inOrganizationWithSystem({ ...ctx, organizationId }, async (ctx) => {
     const { person, refusal } = await asSystemInside(ctx, findAnswerer)
     if (refusal !== undefined) throw new AppError('forbidden', { message: refusal })
     const membership = await findMembership(ctx.db, { organizationId, userId: person.id })
@@ -74,10 +77,9 @@ async function answer(
 
 async function findAnswerer(ctx: WithDb<UserContext>): Promise<{ person: User; refusal?: string }> {
   const person = await findUser(ctx.db, ctx.user.userId)
-  const method = await findSignInMethod(ctx.db, ctx.user.signInId)
-  if (!person || !method) throw new AppError('not_signed_in')
+  if (!person) throw new AppError('not_signed_in')
   if (person.email_proved_at === null) return { person, refusal: 'Open the link of the invitation first.' }
-  if (!isSsoMethod(method)) return { person }
+  if (ctx.user.reach === 'account') return { person }
   return {
     person,
     refusal: 'You logged in through the SSO of your organization. Log in by email to answer an invitation.',

@@ -1,5 +1,6 @@
 import { withdrawAcceptances } from '#features/organizations/public.ts'
-import type { Services, WithDb } from '#platform/context.ts'
+import type { Services } from '#platform/context.ts'
+import type { WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockUser, type NewUser, type User, updateUserRow } from './account-store.ts'
 import { deleteCodes } from './code-store.ts'
@@ -14,7 +15,10 @@ type Proof = Pick<NewUser, 'password_hash'> &
  * their organisations anew. The reply is whether it was the first time; later ones change nothing. The transaction is of
  * the system role.
  */
-export async function proveAddress(ctx: WithDb<Services>, { userId, ...opened }: Proof): Promise<boolean> {
+export async function proveAddress(
+  ctx: WithSystemDb<Services>,
+  { userId, ...opened }: Proof,
+): Promise<boolean> {
   const user = await lockUser(ctx.db, userId)
   if (!user) throw new AppError('invalid_code')
   if (user.email_proved_at !== null) return false

@@ -163,7 +163,8 @@ function invitationRoutes(app: HttpApp, { services }: AccountServices): void {
   app.get(
     '/api/auth/invitations/',
     {
-      config: isUser,
+      // None of a sign-in that reaches one organisation only.
+      config: { access: 'user', reach: 'organization' },
       schema: { tags, operationId: 'listOwnInvitations', response: replies(200, ownInvitationsSchema) },
     },
     async (request) => ({ results: await listOwnInvitations(userContext(services, request)) }),

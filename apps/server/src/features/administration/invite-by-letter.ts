@@ -1,6 +1,6 @@
 import { listPeople, sendInvitation } from '#features/accounts/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import type { WithSystemDb } from '#platform/db/tenancy.ts'
 
 /** The person gets an email that leads to accepting their place in the organisation; the one before opens nothing. */

@@ -10,7 +10,7 @@ import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { insertStoredFile } from './stored-file-store.ts'
-import { tidyFiles } from './public.ts'
+import { tidyFiles } from './tidy-files.job.ts'
 
 let server: TestServer
 let admin: Person

@@ -3,6 +3,7 @@ import { revokeSignInsTo } from '#features/accounts/public.ts'
 import { pruneAuditEntriesOf } from '#features/audit/public.ts'
 import { filePrefixes } from '#features/files/public.ts'
 import { listOrganizationIds } from '#features/organizations/public.ts'
+import { exportPrefix } from '#features/privacy/public.ts'
 import { allFilesPrefix, removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
@@ -92,7 +93,8 @@ async function removeFiles(services: Services, organizationId: string): Promise<
     }
     after = ids.at(-1)
   } while (after !== undefined)
-  for (const prefix of filePrefixes(organizationId)) await services.store.removeAll(prefix)
+  const prefixes = [...filePrefixes(organizationId), exportPrefix({ organization_id: organizationId })]
+  for (const prefix of prefixes) await services.store.removeAll(prefix)
 }
 
 async function removeRows(services: Services, organizationId: string): Promise<number> {

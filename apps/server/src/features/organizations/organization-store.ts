@@ -1,5 +1,5 @@
 /** Every query on organisations, memberships and workspaces. */
-import type { Region, SomeFlags } from '@marquee/domain/organizations'
+import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { stillThere } from './organization-end-store.ts'

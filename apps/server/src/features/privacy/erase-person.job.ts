@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { writeAudit } from '#features/audit/public.ts'
+import { removeFiles } from '#features/files/public.ts'
 import { lockOrganization } from '#features/organizations/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { ErasedSubject } from '#platform/db/personal-data.ts'
@@ -33,7 +34,7 @@ export async function runErasure(
   const ctx = { ...services, organizationId }
   try {
     await inOrganizationWithSystem(ctx, (ctx) => eraseRows(ctx, id))
-    await removeFiles(ctx, id)
+    await finishFiles(ctx, id)
   } catch (error) {
     if (attempt.isLastAttempt) {
       const failure = 'The erasure failed. Start it again: what is erased stays erased.'
@@ -63,7 +64,11 @@ async function eraseRows(ctx: WithSystemDb<EraseContext>, id: string): Promise<v
   await finishRows(ctx, request, [...files, ...(await unusedKeys(ctx, pictures))])
 }
 
-async function finishRows(ctx: WithSystemDb<EraseContext>, request: RequestRow, files: string[]): Promise<void> {
+async function finishRows(
+  ctx: WithSystemDb<EraseContext>,
+  request: RequestRow,
+  files: string[],
+): Promise<void> {
   await updateRequest(ctx.db, request.id, {
     user_id: null,
     profile_id: null,
@@ -77,10 +82,10 @@ async function finishRows(ctx: WithSystemDb<EraseContext>, request: RequestRow, 
   await writeAudit({ ...ctx, ...by }, { action: 'person.erased', ...target })
 }
 
-async function removeFiles(ctx: EraseContext, id: string): Promise<void> {
+async function finishFiles(ctx: EraseContext, id: string): Promise<void> {
   const request = await inOrganization(ctx, (ctx) => lockRequest(ctx.db, id))
   if (request?.status !== 'RUNNING' || !request.erased_at) return
-  for (const key of request.files_to_remove) await ctx.store.remove(key)
+  await removeFiles(ctx, request.files_to_remove)
   await inOrganization(ctx, (ctx) =>
     updateRequest(ctx.db, id, { status: 'COMPLETE', progress: 1, files_to_remove: [] }),
   )

@@ -40,7 +40,9 @@ function readPage(
   ctx: ExportContext,
   { list, wanted, after }: { list: PersonalList; wanted: Wanted; after: string | undefined },
 ): Promise<ReadPage> {
-  return inOrganizationWithSystem(ctx, (ctx) => list.read(ctx, wanted.subject.data, { after, limit: pageSize }))
+  return inOrganizationWithSystem(ctx, (ctx) =>
+    list.read(ctx, wanted.subject.data, { after, limit: pageSize }),
+  )
 }
 
 async function* recordsOf(

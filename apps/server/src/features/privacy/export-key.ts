@@ -1,4 +1,9 @@
 /** Where the file of an export lies. */
 export function exportKey(request: { id: string; organization_id: string }): string {
-  return `exports/${request.organization_id}/${request.id}.zip`
+  return `${exportPrefix(request)}${request.id}.zip`
+}
+
+/** Below it lie the exports of the organization. */
+export function exportPrefix({ organization_id }: { organization_id: string }): string {
+  return `exports/${organization_id}/`
 }

@@ -87,7 +87,11 @@ function personOf(
   }
 }
 
-async function gather(ctx: WithSystemDb<OrganizationContext>, about: WhomItIsAbout, account: Account | undefined) {
+async function gather(
+  ctx: WithSystemDb<OrganizationContext>,
+  about: WhomItIsAbout,
+  account: Account | undefined,
+) {
   const addresses = distinct([about.email, account?.email]).map((address) => address.toLowerCase())
   const userId = account?.id ?? about.user_id
   return listProfilesOfPerson(ctx.db, { profileId: about.profile_id, userId, addresses })

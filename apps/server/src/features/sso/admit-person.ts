@@ -1,6 +1,6 @@
 import { withFlagDefaults } from '@marquee/domain/organizations'
 import { emailDomainOf } from '@marquee/domain/sso'
-import { findUserByEmail, insertUser } from '#features/accounts/public.ts'
+import { findUserByEmail, insertUser, proveAddress } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   acceptMembership,
@@ -11,6 +11,7 @@ import {
 } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { SsoContext } from './sso-context.ts'
 import type { SsoProof } from './sso-proof.ts'
@@ -24,19 +25,24 @@ type Asked = { organizationId: string; proof: SsoProof }
  * and those whom it invited accept by it, unless another organisation has their account. It never speaks for anybody
  * else, even when it says so. Throws `forbidden`.
  */
-export async function admitPerson(ctx: WithDb<SsoContext>, asked: Asked): Promise<string> {
+export async function admitPerson(ctx: WithSystemDb<SsoContext>, asked: Asked): Promise<string> {
   const { organizationId, proof } = asked
   const user = await findUserByEmail(ctx.db, proof.email)
   if (user) {
     await admitAccount(ctx, { organizationId, user })
     return user.id
   }
-  if (!(await mayJoin(ctx, asked))) throw notAllowed('The address is of none of the domains.')
+  const owner = await findDomainOwner(ctx.db, emailDomainOf(proof.email))
+  if (!(await mayJoin(ctx, { organizationId, owner }))) {
+    throw notAllowed('The address is of none of the domains.')
+  }
   const { id } = await insertUser(ctx.db, {
     email: proof.email,
     first_name: proof.firstName || (proof.email.split('@')[0] ?? ''),
     last_name: proof.lastName,
     password_hash: null,
+    // Whoever has the domain says whose its addresses are (0046).
+    email_proved_at: owner === undefined ? null : ctx.clock.now(),
   })
   await insertMembership(ctx.db, { organization_id: organizationId, user_id: id, role: 'MEMBER' })
   await sayJoined(ctx, { organizationId, id, email: proof.email })
@@ -46,7 +52,7 @@ export async function admitPerson(ctx: WithDb<SsoContext>, asked: Asked): Promis
 type Account = { id: string; email: string }
 
 async function admitAccount(
-  ctx: WithDb<SsoContext>,
+  ctx: WithSystemDb<SsoContext>,
   { organizationId, user }: { organizationId: string; user: Account },
 ): Promise<void> {
   const { id, email } = user
@@ -56,6 +62,7 @@ async function admitAccount(
   const owner = await findDomainOwner(ctx.db, emailDomainOf(email))
   const mayAccept = owner === organizationId && (await isInvited(ctx.db, { owner, userId: id }))
   if (!mayAccept) throw notAllowed('This account has not accepted its invitation.')
+  await proveAddress(ctx, { userId: id, password_hash: null })
   await acceptMembership(ctx.db, { organization_id: organizationId, user_id: id }, ctx.clock.now())
   await sayJoined(ctx, { organizationId, id, email })
 }
@@ -81,8 +88,10 @@ async function sayJoined(
 }
 
 /** AU-021: of the organisation's proved domains; with the installation's flag, of any that no other one has proved. */
-async function mayJoin(ctx: WithDb<SsoContext>, { organizationId, proof }: Asked): Promise<boolean> {
-  const owner = await findDomainOwner(ctx.db, emailDomainOf(proof.email))
+async function mayJoin(
+  ctx: WithDb<SsoContext>,
+  { organizationId, owner }: { organizationId: string; owner: string | undefined },
+): Promise<boolean> {
   if (owner !== undefined) return owner === organizationId
   const organization = await findOrganization(ctx.db, organizationId)
   return organization !== undefined && withFlagDefaults(organization.flags).enableGlobalSso
