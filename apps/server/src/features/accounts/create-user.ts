@@ -15,7 +15,7 @@ import { sendMagicLinkLetter } from './account-letters.ts'
 import type { EventPeople } from './account-services.ts'
 import { findColleague } from './account-store.ts'
 import { createInvitedUser, sendInvitation } from './invitations.ts'
-import { isOrganizationAdmin } from './user-policy.ts'
+import { isOrganizationAdmin, permitNewcomer } from './user-policy.ts'
 
 /**
  * The person is a member of the caller's organisation and of those workspaces, and gets a magic link or an invitation
@@ -79,7 +79,7 @@ async function join(ctx: WithDb<MemberContext>, userId: string, input: CreateUse
     if (!(await findWorkspace(ctx.db, workspace_id))) {
       throw new AppError('invalid_input', { errors: { workspaces: ['There is no such team.'] } })
     }
-    permit(ctx.actor, 'team:update', { workspaceId: workspace_id })
+    permitNewcomer(ctx.actor, workspace_id)
     await insertWorkspaceMember(ctx.db, { organization_id: organizationId, workspace_id, user_id: userId })
   }
 }
