@@ -16,7 +16,7 @@ import type { EventPeople } from './account-services.ts'
 import { findColleague } from './account-store.ts'
 import { findKnownPerson } from './colleague.ts'
 import { createInvitedUser, sendInvitation } from './invitations.ts'
-import { isOrganizationAdmin } from './user-policy.ts'
+import { isOrganizationAdmin, permitNewcomer } from './user-policy.ts'
 
 /**
  * The person is invited to the caller's organisation and to those workspaces, by a magic link or by an invitation
@@ -87,7 +87,7 @@ async function join(ctx: WithDb<MemberContext>, { userId, inviterName, input }: 
     if (!(await findWorkspace(ctx.db, workspace_id))) {
       throw new AppError('invalid_input', { errors: { workspaces: ['There is no such team.'] } })
     }
-    permit(ctx.actor, 'team:update', { workspaceId: workspace_id })
+    permitNewcomer(ctx.actor, workspace_id)
     await insertWorkspaceMember(ctx.db, { organization_id: organizationId, workspace_id, user_id: userId })
   }
 }

@@ -60,17 +60,16 @@ describe.each([
     expect(invited.json()).toMatchObject({ results: [{ outcome: 'invited' }] })
   })
 
-  it('creates members, and no admin', async () => {
-    const call = await tokenOf(admin, 'user:create')
-    const create = (role: string) =>
-      call({
-        method: 'POST',
-        url: '/api/core/users/',
-        payload: { email: anAddress(), first_name: 'New', last_name: 'Person', role },
-      })
-    expect(refusalOf(await create('ORG_ADMIN'))).toEqual(forbidden)
-    expect(refusalOf(await create('WORKSPACE_ADMIN'))).toEqual(forbidden)
-    expect((await create('MEMBER')).statusCode).toBe(201)
+  it('creates members, and none with a role that its scopes do not cover', async () => {
+    const call = await tokenOf(admin, 'user:create', 'team:update')
+    const create = (places: object) => {
+      const payload = { email: anAddress(), first_name: 'New', last_name: 'Person', ...places }
+      return call({ method: 'POST', url: '/api/core/users/', payload })
+    }
+    expect(refusalOf(await create({ role: 'ORG_ADMIN' }))).toEqual(forbidden)
+    expect(refusalOf(await create({ role: 'WORKSPACE_ADMIN' }))).toEqual(forbidden)
+    expect(refusalOf(await create({ workspaces: [admin.workspaceId] }))).toEqual(forbidden)
+    expect((await create({ role: 'MEMBER' })).statusCode).toBe(201)
   })
 
   it('promotes nobody beyond its scopes', async () => {
