@@ -1,5 +1,5 @@
 export { type AccessTokens, createAccessTokens, type TokenClaims } from './access-token.ts'
-export { findPerson, findUserByEmail, insertUser, listPeople } from './account-store.ts'
+export { findUserByEmail, insertUser, listPeople } from './account-store.ts'
 export { accountJobs, startAccountWorkers } from './account-workers.ts'
 export { createInvitedUser, type Invitation, sendInvitation } from './invitations.ts'
 export { letterRoutes } from './letter-routes.ts'
