@@ -23,11 +23,11 @@ async function recheckDomain<Row extends ProofRow>(
 ): Promise<void> {
   const row = await inOrganization(ctx, (ctx) => domains.find(ctx.db, id))
   if (!row) return
-  const { changeOf } = await checkDomainProof(ctx, { purpose: domains.purpose, row })
+  const finding = await checkDomainProof(ctx, { purpose: domains.purpose, row })
   await inOrganization(ctx, async (ctx) => {
     const before = await domains.lock(ctx.db, id)
     if (!before?.is_verified) return
-    const { is_verified } = await domains.update(ctx.db, id, changeOf(before))
+    const { is_verified } = await domains.update(ctx.db, id, finding.changeOf(before))
     if (is_verified) return
     await domains.lost(ctx, before)
     ctx.log.warn({ domain_id: id, purpose: domains.purpose }, 'a domain has lost its proof')
