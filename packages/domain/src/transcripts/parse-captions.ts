@@ -49,8 +49,11 @@ export function parseCaptions(file: string): Parsed {
     if (isShown(cue)) cues.push(cue)
     if (cues.length > maxCues) return { fault: 'too_many_captions' }
   }
-  if (cues.length > 0) return { cues: inOrder(cues) }
-  return { fault: hasTimes || lines[0]?.startsWith('WEBVTT') ? 'empty' : 'not_captions' }
+  return cues.length > 0 ? { cues: inOrder(cues) } : { fault: faultOfNone(lines, hasTimes) }
+}
+
+function faultOfNone([first = '']: readonly string[], hasTimes: boolean): CaptionFault {
+  return hasTimes || first.startsWith('WEBVTT') ? 'empty' : 'not_captions'
 }
 
 function isShown({ text, start_time, end_time }: CaptionCue): boolean {
