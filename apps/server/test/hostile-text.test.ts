@@ -17,25 +17,25 @@ import { ssoConnectionFormSchema } from '@marquee/domain/sso'
 import { isTimeZone, listedTimeZone, zoneSuffixOf } from '@marquee/domain/time-zones'
 import { importTranscriptSchema, markedParts, readCaptions, searchedTexts } from '@marquee/domain/transcripts'
 import cookie from '@fastify/cookie'
-import { Metadata } from '@tus/utils'
+import { Metadata } from '@tus/server'
 import { fastify } from 'fastify'
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { selfSignedCertificate } from '#test/self-signed-certificate.ts'
-import { deviceName } from '#features/accounts/device-name.ts'
-import { csvLine } from '#features/audit/csv.ts'
-import { oneLine } from '#features/effects/one-line.ts'
-import { letterHtml } from '#features/effects/write-letter.ts'
-import { calendarFile } from '#features/events/calendar-file.ts'
-import { readFileKey } from '#features/files/file-address.ts'
-import { createLinkKeys } from '#features/people/link-keys.ts'
-import { proveBySaml } from '#features/sso/saml.ts'
-import { provenEmail } from '#features/sso/sso-proof.ts'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { attachment } from '#platform/http/attachment.ts'
-import { parseByteRange } from '#platform/http/byte-range.ts'
-import { refuseUnstorable } from '#platform/http/refuse-unstorable.ts'
-import { withoutSecrets } from '#platform/log/without-secrets.ts'
+import { deviceName } from '../src/features/accounts/device-name.ts'
+import { csvLine } from '../src/features/audit/csv.ts'
+import { oneLine } from '../src/features/effects/one-line.ts'
+import { letterHtml } from '../src/features/effects/write-letter.ts'
+import { calendarFile } from '../src/features/events/calendar-file.ts'
+import { readFileKey } from '../src/features/files/file-address.ts'
+import { createLinkKeys } from '../src/features/people/link-keys.ts'
+import { proveBySaml } from '../src/features/sso/saml.ts'
+import { provenEmail } from '../src/features/sso/sso-proof.ts'
+import { containingPattern } from '../src/platform/db/containing-pattern.ts'
+import { attachment } from '../src/platform/http/attachment.ts'
+import { parseByteRange } from '../src/platform/http/byte-range.ts'
+import { refuseUnstorable } from '../src/platform/http/refuse-unstorable.ts'
+import { withoutSecrets } from '../src/platform/log/without-secrets.ts'
 
 /** Beginnings of what any of the parsers looks for, alone and in turns. */
 const pieces = [
@@ -89,6 +89,7 @@ const times = { start_time: new Date(0), end_time: new Date(1), updated_at: new 
 const event = (title: string) => ({ id: 'a', title, description: title, location: title, ...times })
 const letter = (text: string) => ({ subject: text, organizationName: text, paragraphs: [text], action: null })
 
+const app = fastify()
 const okta = { protocol: 'OIDC', preset: 'OKTA', client_id: 'a' }
 
 type Row = [name: string, parse: (text: string) => unknown, size: number, beginnings?: string[]]
@@ -143,13 +144,15 @@ const rows: Row[] = [
   ['keys of files', readFileKey, header, ['', 'files/']],
   ['keys of links', (text) => createLinkKeys('secret').read('a', text), header],
   ['lines of the log', withoutSecrets, body, ['', '?code=']],
-  ['lists in a body', (text) => attempt(() => refuseUnstorable([...text])), body],
+  ['lists in a body', (text) => attempt(() => refuseUnstorable(Array.from(text))), body],
   ['names in a body', (text) => attempt(() => refuseUnstorable(namesOf(text))), 8_000],
 ]
 
 // Cookies are parsed by what the plugin loads when it is registered.
-const app = fastify().register(cookie)
-beforeAll(async () => void (await app.ready()))
+beforeAll(async () => {
+  await app.register(cookie)
+  await app.ready()
+})
 
 it.each(rows)('%s are read in no time, whatever is sent', (_name, parse, size, beginnings) => {
   expect(slowest(parse, size, beginnings)).toMatchObject({ isSlow: false })

@@ -1,9 +1,9 @@
 /** What the studio reads of others' text, on text that is made to be slow. Work of this thread is measured. */
 import { expect, it } from 'vitest'
-import { readMarketoText } from '#features/administration/marketo-ids.ts'
-import { deviceTypeOf } from '#features/activity/device-type.ts'
-import { connectionInputOf, providerFormOf } from '#features/sso/sso-form.ts'
-import { readClock } from '#features/video-library/clock-time.ts'
+import { readMarketoText } from '../src/features/administration/marketo-ids.ts'
+import { deviceTypeOf } from '../src/features/activity/device-type.ts'
+import { connectionInputOf, providerFormOf } from '../src/features/sso/sso-form.ts'
+import { readClock } from '../src/features/video-library/clock-time.ts'
 import { sanitisedHtml } from '#lib/sanitised-html.ts'
 
 const pieces = [
@@ -56,6 +56,6 @@ it.each<[string, (text: string) => unknown, number]>([
     const before = process.threadCpuUsage()
     read(text)
     const { user, system } = process.threadCpuUsage(before)
-    expect((user + system) / 1000, JSON.stringify(piece)).toBeLessThan(1000)
+    expect((user + system) / 1000).toBeLessThan(1000)
   }
 })

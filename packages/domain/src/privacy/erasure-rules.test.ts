@@ -16,7 +16,7 @@ function actor(...grants: (Permission | typeof everything)[]): Actor {
     kind: 'member',
     userId: me,
     organizationId: '0199d1c0-0000-7000-8000-000000000009',
-    role: grants.includes(everything) ? 'ORG_ADMIN' : 'MEMBER',
+    legacyRole: grants.includes(everything) ? 'ORG_ADMIN' : 'MEMBER',
     workspaceIds: [],
     permissions: { organization: grants, workspaces: {} },
     isWorkspaceEnabled: false,

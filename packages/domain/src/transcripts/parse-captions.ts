@@ -44,14 +44,20 @@ export function parseCaptions(file: string): Parsed {
     const rows = rowsAfter(lines, at)
     const marked = rows.join(' ')
     if (marked.length > cueCharacters) return { fault: 'too_long_caption' }
-    const cue = { ...times, ...wordsOf(marked) }
     at += rows.length
-    if (cue.text === '' || cue.end_time <= cue.start_time) continue
-    cues.push(cue)
+    const cue = { ...times, ...wordsOf(marked) }
+    if (isShown(cue)) cues.push(cue)
     if (cues.length > maxCues) return { fault: 'too_many_captions' }
   }
-  if (cues.length > 0) return { cues: inOrder(cues) }
-  return { fault: hasTimes || lines[0]?.startsWith('WEBVTT') ? 'empty' : 'not_captions' }
+  return cues.length > 0 ? { cues: inOrder(cues) } : { fault: faultOfNone(lines, hasTimes) }
+}
+
+function faultOfNone([first = '']: readonly string[], hasTimes: boolean): CaptionFault {
+  return hasTimes || first.startsWith('WEBVTT') ? 'empty' : 'not_captions'
+}
+
+function isShown({ text, start_time, end_time }: CaptionCue): boolean {
+  return text !== '' && end_time > start_time
 }
 
 /** Counted by hand: this package has neither the encoder of a browser nor that of Node. */

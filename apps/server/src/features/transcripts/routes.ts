@@ -36,8 +36,7 @@ function answer(
   { settings }: Services,
 ): Transcript {
   if (settings.checksReplies) {
-    const parsed: Transcript['items'] = JSON.parse(items)
-    return { ...head, items: parsed }
+    return { ...head, items: transcriptSchema.shape.items.parse(JSON.parse(items)) }
   }
   reply.serializer(() => `${JSON.stringify(head).slice(0, -1)},"items":${items}}`)
   return { ...head, items: [] }

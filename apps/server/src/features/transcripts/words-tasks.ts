@@ -4,6 +4,7 @@ import {
   captionsOfItems,
   readCaptions,
   type TranscriptItem,
+  transcriptSchema,
   withSpeakerNames,
   writeVtt,
 } from '@marquee/domain/transcripts'
@@ -34,6 +35,5 @@ export function captionsOfWords(items: string): string {
 }
 
 function itemsIn(json: string): TranscriptItem[] {
-  const items: TranscriptItem[] = JSON.parse(json)
-  return items
+  return transcriptSchema.shape.items.parse(JSON.parse(json))
 }

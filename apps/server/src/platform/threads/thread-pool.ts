@@ -51,11 +51,13 @@ export function createThreadPool({
     ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
   })
   return {
-    async run(task, input, limitMs) {
+    async run<Result>(task: string, input: unknown, limitMs?: number) {
       if (pool.queueSize >= longestQueue) throw new AppError('unavailable')
       const signal = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs)
       try {
-        return await pool.run(input, { name: task, ...(signal ? { signal } : {}) })
+        return await new Promise<Result>((resolve, reject) => {
+          pool.run(input, { name: task, ...(signal ? { signal } : {}) }).then(resolve, reject)
+        })
       } catch (error) {
         if (signal?.aborted || isOutOfMemory(error)) throw new ThreadStopped(task, { cause: error })
         throw error
