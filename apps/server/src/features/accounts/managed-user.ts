@@ -1,6 +1,6 @@
 import { countMemberships } from '#features/organizations/public.ts'
 import { findMemberRights, permit } from '#features/permissions/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context.ts'
 import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { everything } from '@marquee/domain/permissions'
