@@ -1,6 +1,6 @@
 /** What the database of an installation says about its videos, read by its owner from outside. */
 import pg from 'pg'
-import { runningDatabaseUrl } from '../../src/platform/db/postgres-cluster.ts'
+import { runningDatabaseUrl } from '#platform/db/postgres-cluster.ts'
 
 export type AssetRow = {
   id: string

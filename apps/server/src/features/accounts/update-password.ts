@@ -1,6 +1,6 @@
 import type { UpdatePassword } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
-import type { MemberContext, Services, UserContext, WithDb } from '#platform/context.ts'
+import type { MemberContext, Services, UserContext } from '#platform/context.ts'
 import {
   asSystem,
   asSystemInside,

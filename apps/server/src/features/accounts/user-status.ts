@@ -1,7 +1,7 @@
 import type { UserStatusReply } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import { findMembership } from '#features/organizations/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context.ts'
 import { asSystemInside, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { updateUserRow } from './account-store.ts'

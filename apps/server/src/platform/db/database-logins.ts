@@ -102,14 +102,14 @@ async function proveLogin(client: pg.Client, login: Login, url: string): Promise
   )
 }
 
-async function refusalOf(url: string): Promise<unknown> {
+async function refusalOf(url: string): Promise<Error | undefined> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return undefined
   } catch (error) {
-    return error
+    return error instanceof Error ? error : new Error(String(error))
   } finally {
     await client.end().catch(() => undefined)
   }

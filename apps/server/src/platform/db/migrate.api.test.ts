@@ -7,8 +7,11 @@ import { migrateDatabase } from './migrate.ts'
 const onServer = async (url: string, statement: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end())
-  return rows
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** A database of a role that is no superuser, as a host of PostgreSQL hands it out. */

@@ -4,11 +4,11 @@
  * studio itself is on it; everywhere else there is a token.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import type { Diagnostic } from '../settings/diagnostics.ts'
 import type { Settings } from '../settings/settings.ts'
 import { isLoopback, namesThisMachine } from '../settings/trusted-proxies.ts'
-import type { HttpRequest } from './http.ts'
 
 type OperatorSettings = Pick<Settings, 'operatorToken' | 'publicDiagnostics' | 'studioOrigin'>
 
@@ -22,26 +22,26 @@ const forwardingHeaders = [
 ]
 
 /** Whether this is open to the sender of the request. */
-export function isOpenTo(request: HttpRequest, what: Diagnostic, settings: OperatorSettings): boolean {
+export function isOpenTo(request: FastifyRequest, what: Diagnostic, settings: OperatorSettings): boolean {
   if (settings.publicDiagnostics.includes(what)) return true
   return hasOperatorToken(request, settings.operatorToken) || isFromThisMachine(request, settings)
 }
 
 /** Throws `forbidden`, with a sentence for the operator, unless this is open to the sender of the request. */
-export function requireOperator(request: HttpRequest, what: Diagnostic, settings: OperatorSettings): void {
+export function requireOperator(request: FastifyRequest, what: Diagnostic, settings: OperatorSettings): void {
   if (isOpenTo(request, what, settings)) return
   throw new AppError('forbidden', {
     message: 'Send the operator token as a bearer token, or ask from the machine that Marquee runs on.',
   })
 }
 
-function hasOperatorToken({ headers }: HttpRequest, token: string | undefined): boolean {
+function hasOperatorToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined || shown === undefined) return false
   return timingSafeEqual(digestOf(shown), digestOf(token))
 }
 
-function isFromThisMachine(request: HttpRequest, { studioOrigin }: OperatorSettings): boolean {
+function isFromThisMachine(request: FastifyRequest, { studioOrigin }: OperatorSettings): boolean {
   return (
     isLoopback(request.socket.remoteAddress ?? '') &&
     !forwardingHeaders.some((name) => name in request.headers) &&

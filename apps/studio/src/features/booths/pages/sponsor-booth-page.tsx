@@ -25,10 +25,11 @@ function OwnBooth({ of }: { of: OfSponsor }) {
   const { data: booth } = query
   if (booth === undefined) {
     if (!query.isError) return <Skeleton height={320} />
-    const isRefusal = query.error instanceof ApiError && query.error.status < 500 && query.error.status > 0
-    if (isRefusal) return <Refused isEnded={query.error.code === 'link_ended'} />
+    const { error } = query
+    const isRefusal = error instanceof ApiError && error.status < 500 && error.status > 0
+    if (isRefusal) return <Refused isEnded={error.code === 'link_ended'} />
     const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
-    return <FailedNotice message={t('failed')} error={query.error} {...retry} />
+    return <FailedNotice message={t('failed')} error={error} {...retry} />
   }
   const { event, sponsor } = booth
   return (
