@@ -125,7 +125,7 @@ describe('the privacy page', () => {
     let isUp = false
     const { user } = open({
       'GET /api/core/privacy/requests/': () =>
-        isUp ? onlyPage([request]) : errorReply(500, { code: 'internal', message: 'Something went wrong.' }),
+        isUp ? onlyPage([request]) : errorReply(500, 'internal', 'Something went wrong.'),
     })
     const retry = await screen.findByRole('button', { name: /retry/i }, { timeout: 10_000 })
     isUp = true
