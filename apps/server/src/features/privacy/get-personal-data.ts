@@ -1,6 +1,5 @@
 import type { Holding, PersonalData, PersonReference } from '@marquee/domain/privacy'
 import { permit } from '#features/permissions/public.ts'
-import type { WithDb } from '#platform/context.ts'
 import type { DataSubject } from '#platform/db/personal-data.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
