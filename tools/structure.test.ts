@@ -20,8 +20,8 @@ beforeAll(() => {
     cpSync(join(root, file), join(house, file))
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
   const lines = (count: number) => Array.from({ length: count }, (_, line) => `  console.info(${line})\n`)
-  writeFileSync(join(house, lintFaults, 'max-lines.ts'), lines(251).join(''))
-  const longFunction = `export function long(): void {\n${lines(61).join('')}}\n`
+  writeFileSync(join(house, lintFaults, 'max-lines.ts'), lines(401).join(''))
+  const longFunction = `export function long(): void {\n${lines(81).join('')}}\n`
   writeFileSync(join(house, lintFaults, 'max-lines-per-function.ts'), longFunction)
 })
 
