@@ -35,7 +35,7 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
   work: (ctx: WithSystemDb<Ctx>) => Promise<Result>,
 ): Promise<Result> {
-  const opening = `${openingOf(ctx.organizationId)}; set local role ${appRole}`
+  const opening = openingOf(ctx.organizationId, `set local role ${appRole}; `)
   return inTransaction(ctx.database.systemPool, opening, (db) => work({ ...ctx, db, mayActAsSystem: true }))
 }
 
@@ -59,11 +59,11 @@ export async function readInOrganization<Ctx extends OfOrganization, Result>(
   return found.value
 }
 
-function openingOf(organizationId: string): string {
+function openingOf(organizationId: string, role = ''): string {
   // Built as text (a parameter would cost a round trip), so the id is checked first.
   if (!uuidPattern.test(organizationId)) throw new AppError('not_found')
   // An organisation past its end is nobody's any more, also before the job that deletes it has run (0094).
-  return `begin; select enter_organization('${organizationId}')`
+  return `begin; ${role}select enter_organization('${organizationId}')`
 }
 
 /** Runs `work` in one transaction that sees every organisation: sign-in, job pick-up and reaping only. */
