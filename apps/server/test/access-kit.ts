@@ -62,12 +62,20 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
     }),
     hubPage: await makeThing('hubPage', making),
     template: await makeThing('template', making),
-    member: await makeThing('colleagueOfTeam', making),
+    ...(await memberOf(making)),
     ...(await rolesOf(admin)),
   }
 }
 
-type Added = { id: string; user: { id: string } }
+async function memberOf(making: { server: TestServer; world: World }) {
+  const member = await makeThing('colleagueOfTeam', making)
+  const [row] = await asSystem(making.server.services, (ctx) =>
+    rowsOf<{ email: string }>(ctx.db, sql`select email from users where id = ${member}`),
+  )
+  return { member, memberEmail: row?.email ?? '' }
+}
+
+type Added = { id: string; user: { id: string; email: string } }
 
 async function peopleOf(admin: Person, event: string) {
   const add = async (url: string): Promise<Added> => {
@@ -77,7 +85,13 @@ async function peopleOf(admin: Person, event: string) {
   const speaker = await add('/api/event/event_roles/')
   const coordinator = await add('/api/event/staff/')
   const otherProfile = (await add('/api/event/event_roles/')).user.id
-  return { speaker: speaker.id, coordinator: coordinator.id, profile: speaker.user.id, otherProfile }
+  return {
+    speaker: speaker.id,
+    coordinator: coordinator.id,
+    profile: speaker.user.id,
+    profileEmail: speaker.user.email,
+    otherProfile,
+  }
 }
 
 /** An organisation has few roles, so its kits share them. */

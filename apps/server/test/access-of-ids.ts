@@ -18,6 +18,20 @@ const ownOrganization = (
   call: (organization) => ({ [at]: { ...rest(), organization } }),
 })
 
+/** A person that the organisation knows, as a member or by a profile; `rest` is asked of the own one's address. */
+const personOf = (rest: (address: string) => object): Record<'body.user_id' | 'body.profile_id', IdRow> => ({
+  'body.user_id': {
+    of: 'member',
+    answers: 'HF',
+    call: (user_id, { memberEmail }) => ({ body: { user_id, ...rest(memberEmail) } }),
+  },
+  'body.profile_id': {
+    of: 'profile',
+    answers: 'HF',
+    call: (profile_id, { profileEmail }) => ({ body: { profile_id, ...rest(profileEmail) } }),
+  },
+})
+
 const newEmail = () => `${randomUUID()}@marquee.test`
 const newUser = () => ({ email: newEmail(), first_name: 'New', last_name: 'Person' })
 const videoForm = (organization: string) => ({
@@ -152,6 +166,9 @@ export const accessOfIds: AccessOfIds = {
       }),
     },
   },
+  getPersonalData: personOf(() => ({})),
+  exportPerson: personOf(() => ({})),
+  erasePerson: personOf((confirmation) => ({ confirmation })),
   getPlan: {
     'query.organization_id': {
       of: 'organization',

@@ -172,7 +172,7 @@ function invitationRoutes(app: HttpApp, { services }: AccountServices): void {
   app.post(
     '/api/auth/invitations/:organization/accept/',
     {
-      config: isUser,
+      config: { access: 'user' },
       onRequest: refuseOtherOrigins,
       schema: { ...answered, operationId: 'acceptOwnInvitation' },
     },
@@ -183,7 +183,7 @@ function invitationRoutes(app: HttpApp, { services }: AccountServices): void {
   )
   app.delete(
     '/api/auth/invitations/:organization/',
-    { config: isUser, schema: { ...answered, operationId: 'declineOwnInvitation' } },
+    { config: { access: 'user' }, schema: { ...answered, operationId: 'declineOwnInvitation' } },
     async (request, reply) => {
       await declineOwnInvitation(userContext(services, request), request.params.organization)
       return reply.status(204).send()

@@ -3,6 +3,8 @@ import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/d
 import { tellStudios } from './tell-studios.ts'
 
 const inTeam = ({ userId }: DataSubject) => sql`workspace_members.user_id = ${userId}::uuid`
+const invitedBy = ({ names }: DataSubject) =>
+  sql`memberships.inviter_name = any(${sql.param([...names])}::text[])`
 const ofMember = ({ userId }: DataSubject) => sql`memberships.user_id = ${userId}::uuid`
 
 export const membershipOfPerson: PersonalDataPart = {
@@ -31,6 +33,19 @@ export const membershipOfPerson: PersonalDataPart = {
       select: sql`memberships.role, memberships.accepted_at, memberships.deactivated_at, memberships.created_at`,
       where: ofMember,
       erase: (person) => sql`delete from memberships where ${ofMember(person)}`,
+    }),
+    listOfRows({
+      name: 'people-they-invited',
+      title: 'People they invited',
+      fate: 'pseudonymized',
+      note: 'The people stay, and their invitations stay open. The name of who invited them is replaced by a pseudonym.',
+      columns: ['memberships.inviter_name'],
+      from: sql`memberships`,
+      key: sql`user_id`,
+      select: sql`memberships.inviter_name, memberships.created_at`,
+      where: invitedBy,
+      erase: (person) =>
+        sql`update memberships set inviter_name = ${person.pseudonym} where ${invitedBy(person)}`,
     }),
   ],
   beforeErasure: tellStudios,

@@ -106,7 +106,9 @@ describe('while a person is erased', () => {
       post('/erasures/', { user_id: two.id, confirmation: two.email }, one),
       post('/erasures/', { user_id: one.id, confirmation: one.email }, two),
     ])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 403])
+    const [first, second] = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    // The other one is the last admin by then, or signed out already.
+    expect([first, second === 401 || second === 403]).toEqual([201, true])
   })
 
   it('an export that is under way leaves no file', async () => {
