@@ -4,7 +4,7 @@ import type { PersonReference } from '@marquee/domain/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { privacyRequestsQuery } from './privacy-queries.ts'
+import { isOfPerson, privacyRequestsQuery } from './privacy-queries.ts'
 import { t } from './texts.ts'
 
 const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
@@ -29,8 +29,8 @@ export function useErasePerson() {
       erasePerson(person, confirmation),
     onSuccess: () => {
       toast({ kind: 'success', message: t('erase.started') })
-      // What lists of people show is not so any more.
-      return queryClient.invalidateQueries()
+      // What lists of people show is not so any more; of the person there will be nothing to ask for.
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfPerson(queryKey) })
     },
   })
 }

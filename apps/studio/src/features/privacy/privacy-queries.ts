@@ -13,9 +13,16 @@ export function privacyPeopleQuery(search: string) {
   })
 }
 
+const personKey = [...privacyKey, 'person'] as const
+
+/** Whether the query asks what there is about one person. */
+export function isOfPerson(queryKey: readonly unknown[]): boolean {
+  return personKey.every((part, at) => queryKey[at] === part)
+}
+
 export function personalDataQuery(person: PersonReference) {
   return queryOptions({
-    queryKey: [...privacyKey, 'person', person],
+    queryKey: [...personKey, person],
     queryFn: ({ signal }) => getPersonalData(person, signal),
   })
 }

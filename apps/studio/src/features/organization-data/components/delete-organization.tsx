@@ -34,7 +34,7 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
           <Text size="sm" className={classes.sentence}>
             {t('dangerText', { name })}
           </Text>
-          <Button color="red.9" variant="outline" onClick={() => setOpen(true)}>
+          <Button color="red.9" onClick={() => setOpen(true)}>
             {t('delete')}
           </Button>
         </Group>
