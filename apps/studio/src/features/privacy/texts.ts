@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('privacy', {
   title: 'Privacy',
-  sentence: 'Export everything your organization has about a person, or erase it.',
+  sentence: 'Export everything your organization has about a person, or erase them.',
 
   menu: 'Export or erase data',
 

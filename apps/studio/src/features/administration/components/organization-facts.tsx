@@ -10,7 +10,7 @@ import { t } from '../texts.ts'
 /** What is given to the organisation and not set by it: its plan, if it has one, and the features that are on. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   return (
-    <Stack gap="lg" mt="xl">
+    <Stack gap="lg">
       <Contract organizationId={organization.id} />
       <section aria-labelledby="organization-flags">
         <Title order={2} id="organization-flags">

@@ -27,13 +27,13 @@ export function OrganizationPage() {
       <PageHead title={t('organization')} sentence={t('organizationText')} />
       <QueryView query={organization} pending={<OrganizationSkeleton />} empty="never">
         {(known) => (
-          <>
+          <Stack gap="xl">
             <OrganizationForm key={known.id} organization={known} decision={mayChange} />
             <StorageSection />
             <RetentionSection organizationId={known.id} />
             <OrganizationFacts organization={known} />
             <DeleteOrganization organization={known} />
-          </>
+          </Stack>
         )}
       </QueryView>
     </>

@@ -1,4 +1,4 @@
-import { Alert, Button, Fieldset, Group, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import type { Retention, RetentionLoss } from '@marquee/domain/organization-data'
 import type { Decision } from '@marquee/domain/permissions'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { usePermission } from '#features/permissions/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useChangeRetention, useCountRetentionLoss } from '../organization-data-mutations.ts'
 import { retentionQuery } from '../organization-data-queries.ts'
@@ -18,10 +19,7 @@ export function RetentionSection({ organizationId }: { organizationId: string })
   const retention = useQuery(retentionQuery(organizationId))
   const decision = usePermission('organization:update')
   return (
-    <section aria-labelledby="data-retention">
-      <Title order={2} id="data-retention">
-        {t('retention')}
-      </Title>
+    <Section title={t('retention')}>
       <Text size="sm" c="dimmed" mb="sm">
         {t('retentionText')}
       </Text>
@@ -35,7 +33,7 @@ export function RetentionSection({ organizationId }: { organizationId: string })
           />
         )}
       </QueryView>
-    </section>
+    </Section>
   )
 }
 

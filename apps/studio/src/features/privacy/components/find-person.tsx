@@ -1,4 +1,4 @@
-import { Anchor, Badge, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { isEmail } from '@marquee/domain/inputs'
 import type { PersonReference, PrivacyPerson } from '@marquee/domain/privacy'
 import { IconUserSearch } from '@tabler/icons-react'
@@ -21,13 +21,15 @@ export function FindPerson({ onChoose }: FindPersonProps) {
   const [search, setSearch] = useState('')
   return (
     <Stack gap="sm">
-      <SearchField
-        label={t('find')}
-        placeholder={t('find.placeholder')}
-        search={search}
-        pauseMs={pauseMs}
-        onSearch={async (term) => setSearch(term)}
-      />
+      <Group>
+        <SearchField
+          label={t('find')}
+          placeholder={t('find.placeholder')}
+          search={search}
+          pauseMs={pauseMs}
+          onSearch={async (term) => setSearch(term)}
+        />
+      </Group>
       <Text size="sm" c="dimmed">
         {t('find.hint')}
       </Text>
