@@ -102,12 +102,12 @@ describe('[AU-006] a SAML answer is refused', () => {
     await expect(prove(changed)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('when a comment cuts the address in two: it is read whole', async () => {
+  it('when a comment cuts the address in two', async () => {
     const nameId = 'ada@example.com<!-- -->.evil.example'
-    expect((await prove(idp.respond({ ...good, nameId }))).email).toBe('ada@example.com.evil.example')
+    await expect(prove(idp.respond({ ...good, nameId }))).rejects.toMatchObject({ code: 'forbidden' })
     const signed = idp.respond({ ...good, email: 'ada@example.com.evil.example' })
     const cut = signed.replace('ada@example.com.', 'ada@example.com<!-- -->.')
-    expect((await prove(cut)).email).toBe('ada@example.com.evil.example')
+    await expect(prove(cut)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('with a document type', async () => {

@@ -88,11 +88,16 @@ describe('the transcript of a video', () => {
     expect((await transcriptOf(id)).items).toHaveLength(1)
   })
 
-  it('is imported with signs of two units wherever a line is cut, and with halves of them', async () => {
+  it('is imported with signs of two units wherever a line is cut, and refused with half of one', async () => {
     const id = await aVideo()
     const rows = Array.from({ length: 5 }, (_, at) => `${'x'.repeat(at)}${'😀'.repeat(90)}`)
-    expect((await put(id, captions(...rows, 'half \ud83d'))).statusCode).toBe(200)
-    expect((await transcriptOf(id)).items.at(-1)?.alternatives[0]?.content).toBe('\ufffd')
+    expect((await put(id, captions(...rows, 'whole 😀'))).statusCode).toBe(200)
+    expect((await transcriptOf(id)).items.at(-1)?.alternatives[0]?.content).toBe('😀')
+    const refused = await put(id, captions(...rows, 'half \ud83d'))
+    expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ['captions'],
+    ])
   })
 
   it('[VL-276 VL-277] is offered for download only where the flag is on', async () => {

@@ -52,7 +52,8 @@ const json = 'Content-Type: application/json'
 const authorization = () => `Authorization: Bearer ${ada.accessToken}`
 
 it('a body that comes a byte at a time is refused at its deadline, and its connection ends', async () => {
-  const answer = await trickle({ head: ['POST /api/auth/login/ HTTP/1.1', json, length], ...aByteAtATime })
+  const head = ['POST /api/auth/login/ HTTP/1.1', json, 'Content-Length: 1000']
+  const answer = await trickle({ head, ...aByteAtATime })
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain('"code":"too_slow"')
 })
