@@ -5,17 +5,41 @@ import { type SsoDomain, ssoDomainSchema } from '@marquee/domain/sso'
 import type { LightMyRequestResponse } from 'fastify'
 import { insertMembership } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import type { DnsServer } from './dns-server.ts'
-import type { OidcTestProvider } from './oidc-test-provider.ts'
+import { type DnsServer, startDnsServer } from './dns-server.ts'
+import { type OidcTestProvider, startOidcProvider } from './oidc-test-provider.ts'
 import { type Person, signedIn } from './people.ts'
 import { readSamlRequest, type SamlTestProvider } from './saml-provider.ts'
-import type { TestServer } from './test-server.ts'
+import { createTestServer, type TestServer } from './test-server.ts'
 
 export const connectionUrl = '/api/core/sso_connection/'
 export const domainsUrl = `${connectionUrl}domains/`
 
 /** Plain addresses of this machine are allowed, because the test provider has one. */
 export const ssoEnvironment = { SSO_ALLOW_LOOPBACK: '1' }
+
+export type SsoServers = {
+  server: TestServer
+  idp: OidcTestProvider
+  dns: DnsServer
+  close(): Promise<void>
+}
+
+/** A server that asks this DNS, and an OpenID provider that knows its address. */
+export async function startSsoServers(): Promise<SsoServers> {
+  const dns = await startDnsServer()
+  const server = await createTestServer({ environment: { ...ssoEnvironment, DNS_SERVERS: dns.address } })
+  const idp = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
+  return {
+    server,
+    idp,
+    dns,
+    async close() {
+      await idp.close()
+      await server.close()
+      await dns.close()
+    },
+  }
+}
 
 /** One browser: what it is told to keep, it sends. */
 export class Browser {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
-import { type OidcTestProvider, startOidcProvider } from '#test/oidc-test-provider.ts'
+import type { OidcTestProvider } from '#test/oidc-test-provider.ts'
 import { type Person, signedIn, testPassword } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import {
@@ -15,24 +15,22 @@ import {
   setRecord,
   signInThrough,
   ssoEnvironment,
+  type SsoServers,
+  startSsoServers,
   verifyClaim,
 } from '#test/sso-setup.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { recheckSsoDomains } from './recheck-sso-domains.job.ts'
 
+let servers: SsoServers
 let server: TestServer
 let idp: OidcTestProvider
 let dns: DnsServer
 beforeAll(async () => {
-  dns = await startDnsServer()
-  server = await createTestServer({ environment: { ...ssoEnvironment, DNS_SERVERS: dns.address } })
-  idp = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
+  servers = await startSsoServers()
+  ;({ server, idp, dns } = servers)
 })
-afterAll(async () => {
-  await idp.close()
-  await server.close()
-  await dns.close()
-})
+afterAll(() => servers.close())
 
 const newDomain = () => `${randomUUID()}.example`
 const newAddress = (domain: string) => `${randomUUID()}@${domain}`

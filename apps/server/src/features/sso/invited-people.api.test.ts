@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertUser } from '#features/accounts/public.ts'
 import { updateMembership } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
-import { type OidcTestProvider, startOidcProvider } from '#test/oidc-test-provider.ts'
+import type { DnsServer } from '#test/dns-server.ts'
+import type { OidcTestProvider } from '#test/oidc-test-provider.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import {
@@ -14,23 +14,20 @@ import {
   Browser,
   meOf,
   signInThrough,
-  ssoEnvironment,
+  type SsoServers,
+  startSsoServers,
 } from '#test/sso-setup.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import type { TestServer } from '#test/test-server.ts'
 
+let servers: SsoServers
 let server: TestServer
 let idp: OidcTestProvider
 let dns: DnsServer
 beforeAll(async () => {
-  dns = await startDnsServer()
-  server = await createTestServer({ environment: { ...ssoEnvironment, DNS_SERVERS: dns.address } })
-  idp = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
+  servers = await startSsoServers()
+  ;({ server, idp, dns } = servers)
 })
-afterAll(async () => {
-  await idp.close()
-  await server.close()
-  await dns.close()
-})
+afterAll(() => servers.close())
 
 /** An account without any organisation that `admin`'s has invited. */
 async function invitedBy(admin: Person, domain: string): Promise<{ id: string; email: string }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OidcTestProvider, startOidcProvider } from '#test/oidc-test-provider.ts'
-import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
+import type { OidcTestProvider } from '#test/oidc-test-provider.ts'
+import type { DnsServer } from '#test/dns-server.ts'
 import { signedIn, testPassword } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import {
@@ -10,24 +10,21 @@ import {
   joinOrganization,
   meOf,
   signInThrough,
-  ssoEnvironment,
+  type SsoServers,
+  startSsoServers,
   tokenOf,
 } from '#test/sso-setup.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import type { TestServer } from '#test/test-server.ts'
 
+let servers: SsoServers
 let server: TestServer
 let idp: OidcTestProvider
 let dns: DnsServer
 beforeAll(async () => {
-  dns = await startDnsServer()
-  server = await createTestServer({ environment: { ...ssoEnvironment, DNS_SERVERS: dns.address } })
-  idp = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
+  servers = await startSsoServers()
+  ;({ server, idp, dns } = servers)
 })
-afterAll(async () => {
-  await idp.close()
-  await server.close()
-  await dns.close()
-})
+afterAll(() => servers.close())
 
 describe('who is let in', () => {
   it('makes members of new people of the domain, and says so in the audit trail', async () => {
