@@ -116,6 +116,7 @@ function numberOf({ random }: ValueSource, schema: JsonSchema): number {
   const [low, high] = [schema['minimum'], schema['maximum']]
   if (random.next() < 0.1) return hostileNumbers[Math.floor(random.next() * hostileNumbers.length)] ?? 0
   const from = typeof low === 'number' ? low : 0
+  if (random.next() < 0.4) return from
   const to = typeof high === 'number' ? Math.min(high, from + 1000) : from + 100
   return schema['type'] === 'integer'
     ? Math.floor(from + random.next() * (to - from + 1))
