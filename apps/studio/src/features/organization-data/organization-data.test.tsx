@@ -34,7 +34,9 @@ describe('data retention', () => {
   it('names what a shorter time deletes, and deletes it only when that is confirmed', async () => {
     const { user, isSaved } = await choose({ audit_entries: 4000, activities: 1 })
     const dialog = await screen.findByRole('dialog', { name: 'Delete older records?' })
-    expect(dialog.textContent).toContain('4000 audit entries and 1 activity record are older than that.')
+    expect(dialog.textContent).toContain(
+      'Tonight this deletes 4000 audit entries and 1 activity record for good.',
+    )
     await expectAccessible()
     expect(isSaved()).toBe(false)
     await user.click(within(dialog).getByRole('button', { name: 'Shorten and delete' }))

@@ -17,7 +17,7 @@ export const t = defineTexts('organization-data', {
   save: 'Save retention',
   saved: 'Saved.',
   shortenTitle: 'Delete older records?',
-  shortenText: '{{lost}} are older than that. They are deleted tonight, and cannot be restored.',
+  shortenText: 'Tonight this deletes {{lost}} for good.',
   auditEntries_one: '{{count}} audit entry',
   auditEntries_other: '{{count}} audit entries',
   activities_one: '{{count}} activity record',
