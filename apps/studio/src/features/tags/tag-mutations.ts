@@ -19,11 +19,12 @@ export function useCreateTag() {
   const { organization } = useMe()
   return useMutation({
     mutationFn: (tag_name: string) => createTag({ organization: organization.id, tag_name }),
-    onSuccess: ({ tag_name }) => {
-      toast({ kind: 'success', message: t('created', { name: shortTagName(tag_name) }) })
-      return queryClient.invalidateQueries({ queryKey: tagsKey })
-    },
+    // A list that is still on its way, asked for before there was the tag, would be taken for the newest.
+    onMutate: () => queryClient.cancelQueries({ queryKey: tagsKey }),
+    onSuccess: ({ tag_name }) =>
+      toast({ kind: 'success', message: t('created', { name: shortTagName(tag_name) }) }),
     onError: (error, name) => toast({ kind: 'error', message: nameFailure(error, name, t('createFailed')) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tagsKey }),
   })
 }
 

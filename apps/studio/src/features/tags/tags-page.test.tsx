@@ -37,6 +37,30 @@ describe('the tag library', () => {
     await expectAccessible()
   })
 
+  it('[AG-064 AG-071] shows one that was added while the list was still on its way', async () => {
+    let answerFirst = () => {}
+    const held = new ReadableStream({
+      start(stream) {
+        answerFirst = () => {
+          stream.enqueue(new TextEncoder().encode(JSON.stringify(onlyPage([]))))
+          stream.close()
+        }
+      },
+    })
+    let lists = 0
+    const { user } = open([], {
+      'GET /api/core/tags/': () =>
+        lists++ === 0
+          ? new Response(held, { headers: { 'content-type': 'application/json' } })
+          : onlyPage([tag]),
+      'POST /api/core/tags/': () => tag,
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'New tag' }), `${tag.tag_name}{Enter}`)
+    await screen.findByText(`Tag “${short}” created.`)
+    answerFirst()
+    expect(await screen.findByRole('cell', { name: '1 event' })).toBeDefined()
+  })
+
   it.each([
     ['TAG_ALREADY_IN_ENTITY', `Tag with name "${short}" already exists in the Tag Library.`],
     ['unavailable', 'Error creating tag'],
