@@ -6,8 +6,12 @@ import {
   scheduleOrganizationDeletion,
 } from '@marquee/api'
 import type { Retention } from '@marquee/domain/organization-data'
+import type { Organization } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { retentionKey } from './organization-data-queries.ts'
+import { t } from './texts.ts'
 
 /** The data is how much of what is there now the retention would remove. */
 export function useCountRetentionLoss(id: string) {
@@ -32,11 +36,15 @@ export function useScheduleDeletion(id: string) {
   })
 }
 
-/** The organisation stays. */
-export function useKeepOrganization(id: string) {
+/** The organization stays. Said here, because the banner that asks for it may be gone by then. */
+export function useKeepOrganization({ id, name }: Pick<Organization, 'id' | 'name'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => keepOrganization(id),
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => {
+      toast({ kind: 'success', message: t('kept', { name }) })
+      return queryClient.invalidateQueries()
+    },
+    onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }),
   })
 }

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMe } from '#features/accounts/public.ts'
-import { sentenceOf } from '#lib/error-words.ts'
 import { formatDate } from '#lib/format.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { useKeepOrganization } from '../organization-data-mutations.ts'
 import { t } from '../texts.ts'
 import classes from './deletion-banner.module.css'
@@ -11,22 +9,12 @@ import classes from './deletion-banner.module.css'
 export function DeletionBanner() {
   const { organization } = useMe()
   const { id, name, deletion_at } = organization
-  const keep = useKeepOrganization(id)
+  const keep = useKeepOrganization({ id, name })
   if (deletion_at === null) return null
   return (
     <section aria-label={t('bannerLabel')} className={classes.banner}>
       <span className={classes.words}>{t('banner', { name, date: formatDate(deletion_at) })}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={keep.isPending}
-        onClick={() =>
-          keep.mutate(undefined, {
-            onSuccess: () => toast({ kind: 'success', message: t('kept', { name }) }),
-            onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }),
-          })
-        }
-      >
+      <Button size="compact-sm" variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
         {t('keep')}
       </Button>
     </section>
