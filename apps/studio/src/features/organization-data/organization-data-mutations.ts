@@ -18,12 +18,15 @@ export function useCountRetentionLoss(id: string) {
   return useMutation({ mutationFn: (retention: Retention) => countRetentionLoss(id, retention) })
 }
 
-/** The organisation keeps its records for as long as this. */
+/** The organization keeps its records for as long as this. Said here, because the form is drawn anew by then. */
 export function useChangeRetention(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (retention: Retention) => changeRetention(id, retention),
-    onSuccess: (after) => queryClient.setQueryData(retentionKey(id), after),
+    onSuccess: (after) => {
+      toast({ kind: 'success', message: t('saved') })
+      queryClient.setQueryData(retentionKey(id), after)
+    },
   })
 }
 

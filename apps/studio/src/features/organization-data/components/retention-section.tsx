@@ -8,7 +8,6 @@ import { sentenceOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { Section } from '#ui/section/section.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { useChangeRetention, useCountRetentionLoss } from '../organization-data-mutations.ts'
 import { retentionQuery } from '../organization-data-queries.ts'
 import { activityChoices, auditChoices, forever } from '../retention-choices.ts'
@@ -48,13 +47,7 @@ function RetentionForm({ organizationId, saved, decision }: RetentionFormProps) 
   const isBusy = count.isPending || change.isPending
   const failure = count.error ?? (loss === undefined ? change.error : null)
 
-  const save = () =>
-    change.mutate(draft, {
-      onSuccess: () => {
-        setLoss(undefined)
-        toast({ kind: 'success', message: t('saved') })
-      },
-    })
+  const save = () => change.mutate(draft, { onSuccess: () => setLoss(undefined) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isChanged || isBusy) return
