@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './tools/setup/chromium.mjs'
 
-/** Browser tests against the built product; each worker starts and stops an installation of its own. */
+const testsByHand = '**/*.hand.spec.ts'
+
+/**
+ * Browser tests against the built product; each worker starts and stops an installation of its own. Tests by hand
+ * (`e2e/fixtures/by-hand.ts`) run in a window of a laptop and in one of a phone.
+ */
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results/browser',
@@ -17,6 +22,11 @@ export default defineConfig({
   reporter: [
     [process.env['CI'] === undefined ? 'list' : 'dot'],
     ['json', { outputFile: 'test-results/browser.json' }],
+  ],
+  projects: [
+    { name: 'studio', testIgnore: testsByHand },
+    { name: 'desktop', testMatch: testsByHand, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testMatch: testsByHand, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   use: {
     // Pictures of every step take a quarter of the processor's time: TRACE=1 when the steps alone do not tell.

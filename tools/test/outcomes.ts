@@ -25,8 +25,10 @@ type VitestReport = {
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
-  specs: { title: string; file: string; ok: boolean; tests: { results: PlaywrightResult[] }[] }[]
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[]
 }
+/** A test in one project of the configuration: tests by hand run in a wide window and in a narrow one. */
+type PlaywrightTest = { projectName: string; status: string; results: PlaywrightResult[] }
 type PlaywrightResult = {
   error?: { message?: string }
   attachments: { name: string; path?: string }[]
@@ -62,17 +64,19 @@ export function readBrowserOutcomes(path: string): TestOutcome[] | undefined {
   if (report.errors.length > 0) return undefined
   const root = relative(process.cwd(), report.config.rootDir)
   const outcomesOf = (suite: PlaywrightSuite): TestOutcome[] => [
-    ...suite.specs.map(({ title, file, ok, tests }) => {
-      const result = tests.flatMap(({ results }) => results).at(-1)
-      const trace = result?.attachments.find(({ name }) => name === 'trace')?.path
-      return {
-        file: `${root}/${file}`,
-        title,
-        hasPassed: ok,
-        error: firstLine(result?.error?.message ?? ''),
-        trace: trace === undefined ? undefined : relative(process.cwd(), trace),
-      }
-    }),
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, status, results }) => {
+        const result = results.at(-1)
+        const trace = result?.attachments.find(({ name }) => name === 'trace')?.path
+        return {
+          file: `${root}/${file}`,
+          title: projectName === '' ? title : `${title} (${projectName})`,
+          hasPassed: status !== 'unexpected',
+          error: firstLine(result?.error?.message ?? ''),
+          trace: trace === undefined ? undefined : relative(process.cwd(), trace),
+        }
+      }),
+    ),
     ...(suite.suites ?? []).flatMap(outcomesOf),
   ]
   return report.suites.flatMap(outcomesOf)

@@ -116,6 +116,7 @@ export const meReply = {
   requester_role: [],
   permissions: { organization: ['*:*'], workspaces: {} },
   has_permissions_feature: true,
+  has_mail_server: true,
   organization: {
     id: '0198a000-0000-7000-8000-000000000002',
     name: 'Demo',

@@ -385,6 +385,10 @@ export type MeInput = {
      * Whether the plan has roles and permissions; without it only `role` counts (PE-008).
      */
     has_permissions_feature: boolean;
+    /**
+     * Whether this installation sends email. Without it emails are kept in the outbox, and links are copied.
+     */
+    has_mail_server: boolean;
     organization: OrganizationInput | null;
     /**
      * Workspaces that the person belongs to; all of them for an organization admin.
@@ -4549,6 +4553,10 @@ export type Me = {
      * Whether the plan has roles and permissions; without it only `role` counts (PE-008).
      */
     has_permissions_feature: boolean;
+    /**
+     * Whether this installation sends email. Without it emails are kept in the outbox, and links are copied.
+     */
+    has_mail_server: boolean;
     organization: Organization | null;
     /**
      * Workspaces that the person belongs to; all of them for an organization admin.

@@ -43,6 +43,11 @@ export const meReplySchema = z
     has_permissions_feature: z
       .boolean()
       .describe('Whether the plan has roles and permissions; without it only `role` counts (PE-008).'),
+    has_mail_server: z
+      .boolean()
+      .describe(
+        'Whether this installation sends email. Without it emails are kept in the outbox, and links are copied.',
+      ),
     organization: organizationSchema.nullable(),
     workspaces: z
       .array(workspaceSchema)

@@ -17,7 +17,7 @@ export async function getMe(ctx: UserContext): Promise<MeReply> {
     can_edit_account: await canEditAccount(ctx),
   }))
   if (!person) throw new AppError('not_signed_in')
-  const self = { ...person, reach, can_edit_account }
+  const self = { ...person, reach, can_edit_account, has_mail_server: ctx.settings.mail !== undefined }
   return organizationId === undefined
     ? { ...self, ...nowhere }
     : { ...self, ...(await getMembership(ctx, { userId, organizationId })) }

@@ -198,6 +198,7 @@ describe('the state of the account', () => {
       role: 'WORKSPACE_ADMIN',
       is_admin: false,
       is_content_lab_standalone: false,
+      has_mail_server: false,
       organization: { id: person.organizationId },
       workspaces: [{ id: person.workspaceId }],
       requester_role: [

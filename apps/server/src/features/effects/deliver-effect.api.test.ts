@@ -58,6 +58,11 @@ async function read(id: string) {
 
 const replay = (id: string) => person.request({ method: 'POST', url: `/api/core/effects/${id}/replay/` })
 
+it('everybody who is signed in reads that there is a mail server', async () => {
+  const me = (await person.request({ url: '/api/core/users/me/' })).json()
+  expect(me).toMatchObject({ has_mail_server: true })
+})
+
 describe('a letter by SMTP', () => {
   it('arrives as text and HTML, from the studio, in the name of the organisation', async () => {
     const url = 'https://studio.example.org/invitations/s3cret?a=1&b=2'

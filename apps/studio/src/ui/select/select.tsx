@@ -1,4 +1,4 @@
-import { type ComboboxItem, Select as MantineSelect } from '@mantine/core'
+import { type ComboboxItem, Loader, Select as MantineSelect } from '@mantine/core'
 import { defineTexts } from '#lib/texts.ts'
 import { OptionContent } from './option-content.tsx'
 import { type SelectOption, soundOptions } from './select-option.ts'
@@ -29,6 +29,8 @@ type SelectProps = {
   isSearchable?: boolean
   /** It can be emptied. */
   isClearable?: boolean
+  /** What is shown is on its way to the server; it can be changed all the same. */
+  isSaving?: boolean
   /** What else the field of the page is, such as its width. */
   className?: string | undefined
 }
@@ -36,7 +38,13 @@ type SelectProps = {
 /** One of several, or none. */
 export function Select(props: SelectProps) {
   const { label, isLabelHidden = false, placeholder, description, value, onChange, error, className } = props
-  const { isRequired = false, isDisabled = false, isSearchable = false, isClearable = false } = props
+  const {
+    isRequired = false,
+    isDisabled = false,
+    isSearchable = false,
+    isClearable = false,
+    isSaving,
+  } = props
   const { target, start } = useScrollToChosen<HTMLInputElement>()
   const options = soundOptions(props.options)
   return (
@@ -49,6 +57,8 @@ export function Select(props: SelectProps) {
       error={error}
       required={isRequired}
       disabled={isDisabled}
+      {...(isSaving === undefined ? {} : { 'aria-busy': isSaving })}
+      {...(isSaving === true ? { rightSection: <Loader size={14} aria-hidden /> } : {})}
       searchable={isSearchable}
       clearable={isClearable}
       clearButtonProps={{ 'aria-label': t('clear', { label }) }}

@@ -1,7 +1,8 @@
-import { Select, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
-import { sayFailure, useChangeDefaultRole } from '../people-mutations.ts'
+import { SavingSelect } from '#ui/saving-select/saving-select.tsx'
+import { useChangeDefaultRole } from '../people-mutations.ts'
 import { defaultSpeakerRoleQuery, eventRolesQuery } from '../people-queries.ts'
 import { t } from '../texts.ts'
 
@@ -9,7 +10,7 @@ import { t } from '../texts.ts'
 export function DefaultRoleField({ eventId, mayUpdate }: { eventId: string; mayUpdate: boolean }) {
   const roles = useQuery(eventRolesQuery('speakers'))
   const byDefault = useQuery(defaultSpeakerRoleQuery(eventId))
-  const { mutate: change, isPending } = useChangeDefaultRole(eventId)
+  const { mutateAsync: change } = useChangeDefaultRole(eventId)
   const failed = [roles, byDefault].find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) {
     const retry = {
@@ -20,14 +21,13 @@ export function DefaultRoleField({ eventId, mayUpdate }: { eventId: string; mayU
   }
   if (!roles.data || !byDefault.data) return <Skeleton height={60} />
   return (
-    <Select
+    <SavingSelect
       label={t('default.label')}
       description={t('default.hint')}
-      allowDeselect={false}
-      disabled={!mayUpdate || isPending}
-      data={roles.data.map(({ id, name }) => ({ value: id, label: name }))}
+      isLocked={!mayUpdate}
+      options={roles.data.map(({ id, name }) => ({ value: id, label: name }))}
       value={byDefault.data.role.id}
-      onChange={(role) => role !== null && change(role, { onError: sayFailure })}
+      onSave={change}
     />
   )
 }
