@@ -9,6 +9,7 @@ import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
 import { expressionFaults } from './structure/regular-expressions.ts'
+import { typedFieldFaults } from './structure/typed-fields.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const lintFaults = 'apps/server/src/features/lint-faults'
@@ -68,6 +69,16 @@ describe('the rule of linear expressions', () => {
     expect(faults.slice(1)).toMatchObject([
       expect.stringContaining('exponential'),
       expect.stringContaining('polynomial'),
+    ])
+  })
+})
+
+describe('the rule of typing', () => {
+  it('catches a field that is locked until an answer, and one that an answer clears', () => {
+    const file = 'apps/studio/src/features/structure-faults/typing-outlives-answers.tsx'
+    expect(typedFieldFaults(house)).toEqual([
+      `typing-outlives-answers: ${file}:9 clears a field when an answer comes.`,
+      `typing-outlives-answers: ${file}:10 locks a field while a request is under way.`,
     ])
   })
 })
