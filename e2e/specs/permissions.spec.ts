@@ -16,7 +16,7 @@ test('[ST-011 ST-017 PE-028] an admin makes a role of the organization, changes 
   await page.getByRole('button', { name: 'Create role' }).click()
   await expect(page.getByRole('article', { name: 'Press' })).toContainText('change pages')
 
-  await page.getByRole('button', { name: 'Change Press' }).click()
+  await page.getByRole('button', { name: 'Edit Press' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Press office')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Delete Press office' }).click()

@@ -30,11 +30,11 @@ const stageAccess: EventPermission[] = ['backstage:enter', 'stage:join']
 /** PE-031 to PE-034, PE-041: the only roles that staff are offered. */
 export const staffRoles: readonly Role[] = [
   staffRole(roleIds.producer, 'Producer', {
-    description: 'Backstage, with every tool that runs the event.',
+    description: 'Backstage access with every tool to run the event.',
     permission_list: eventPermissions,
   }),
   staffRole(roleIds.coordinator, 'Coordinator', {
-    description: 'Backstage, but never on stage: shares content and engages by chat, Q&A, polls and surveys.',
+    description: 'Backstage access, not on stage. Can share content and run chat, Q&A, polls, and surveys.',
     permission_list: ['backstage:enter', 'stage:share', 'audience:engage'],
   }),
 ]
@@ -42,11 +42,11 @@ export const staffRoles: readonly Role[] = [
 /** PE-035, PE-036: in the order of their priority (PE-037). */
 export const speakerRoles: readonly Role[] = [
   speakerRole(roleIds.fullAccess, 'Full Access', {
-    description: 'On stage, sharing, and managing the stage.',
+    description: 'On stage. Can share content and manage the stage.',
     permission_list: [...stageAccess, 'stage:share', 'stage:manage'],
   }),
   speakerRole(roleIds.shareAccess, 'Share Access', {
-    description: 'On stage, and sharing content.',
+    description: 'On stage. Can share content.',
     permission_list: [...stageAccess, 'stage:share'],
   }),
   speakerRole(roleIds.stageAccess, 'Stage Access', {

@@ -92,7 +92,7 @@ describe('the roles', () => {
     isDown = false
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
     await screen.findByRole('article', { name: 'Team Admin' })
-    await user.click(await screen.findByText('What you may do'))
+    await user.click(await screen.findByText('Your permissions'))
     await waitFor(() => expect(screen.getAllByText('Everything.')).toHaveLength(2))
   })
 })
@@ -148,8 +148,8 @@ describe('custom roles', () => {
           { status: 409 },
         ),
     })
-    await user.click(await screen.findByRole('button', { name: 'Change Press' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Change role' })
+    await user.click(await screen.findByRole('button', { name: 'Edit Press' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit role' })
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' office')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await within(dialog).findByText('There is a role of this name already.')
