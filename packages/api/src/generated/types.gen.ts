@@ -3375,6 +3375,26 @@ export type ChangeEmailConfigInput = {
     is_enabled: boolean;
 };
 
+export type InvitationInput = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type InvitedInput = {
+    invitation: InvitationInput | null;
+};
+
 export type RoleInSessionsInput = {
     role: {
         id: string;
@@ -3397,6 +3417,10 @@ export type EventRoleInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     role: number;
     rank: number;
@@ -3417,6 +3441,10 @@ export type StaffMemberInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     roles: Array<RoleInSessionsInput>;
 };
@@ -3464,14 +3492,24 @@ export type StaffPageInput = {
 export type CreateEventRoleInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     role?: 4 | 6 | 8;
     /**
@@ -3486,14 +3524,24 @@ export type CreateEventRoleInput = {
 export type CreateStaffInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -3507,6 +3555,9 @@ export type UpdateEventRoleInput = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -7520,6 +7571,26 @@ export type ChangeEmailConfig = {
     is_enabled: boolean;
 };
 
+export type Invitation = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type Invited = {
+    invitation: Invitation | null;
+};
+
 export type RoleInSessions = {
     role: {
         id: string;
@@ -7542,6 +7613,10 @@ export type EventRole = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     role: number;
     rank: number;
@@ -7562,6 +7637,10 @@ export type StaffMember = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     roles: Array<RoleInSessions>;
 };
@@ -7609,14 +7688,24 @@ export type StaffPage = {
 export type CreateEventRole = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     role: 4 | 6 | 8;
     /**
@@ -7631,14 +7720,24 @@ export type CreateEventRole = {
 export type CreateStaff = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -7652,6 +7751,9 @@ export type UpdateEventRole = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -13289,6 +13391,66 @@ export type EnterEventResponses = {
 };
 
 export type EnterEventResponse = EnterEventResponses[keyof EnterEventResponses];
+
+export type SendInvitationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/event_roles/{id}/send_invitation/';
+};
+
+export type SendInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SendInvitationError = SendInvitationErrors[keyof SendInvitationErrors];
+
+export type SendInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: Invited;
+};
+
+export type SendInvitationResponse = SendInvitationResponses[keyof SendInvitationResponses];
+
+export type InviteEventRolesData = {
+    body: PeopleSelectionInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/bulk_invite/';
+};
+
+export type InviteEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type InviteEventRolesError = InviteEventRolesErrors[keyof InviteEventRolesErrors];
+
+export type InviteEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: PeopleChanged;
+};
+
+export type InviteEventRolesResponse = InviteEventRolesResponses[keyof InviteEventRolesResponses];
 
 export type ListBroadcastsData = {
     body?: never;
