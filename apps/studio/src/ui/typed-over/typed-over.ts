@@ -8,15 +8,18 @@ function selectContent(field: HTMLInputElement): void {
   if (!field.readOnly) field.select()
 }
 
+const pressedFirst = new WeakSet<HTMLInputElement>()
+
 export const typedOver = {
-  onFocus: (event: FocusEvent<HTMLInputElement>) => selectContent(event.currentTarget),
-  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-    const field = event.currentTarget
-    if (field.readOnly || field.disabled || event.button !== 0 || document.activeElement === field) return
-    // The browser would place the cursor where the pointer is, which undoes the selection.
-    event.preventDefault()
-    field.focus()
-    field.select()
+  // Heard first: a number field calls its other handlers late, and a form may have its own.
+  onFocusCapture: (event: FocusEvent<HTMLInputElement>) => selectContent(event.currentTarget),
+  onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    if (document.activeElement !== currentTarget) pressedFirst.add(currentTarget)
+  },
+  // Again: the press has placed the cursor, and the field that was left may have given this one another value.
+  onMouseUp: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    const isFirst = pressedFirst.delete(currentTarget)
+    if (isFirst && currentTarget.selectionStart === currentTarget.selectionEnd) selectContent(currentTarget)
   },
 }
 
@@ -25,6 +28,7 @@ export const searchedOver = {
   ...typedOver,
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (isText && event.currentTarget.getAttribute('aria-expanded') === 'false') selectContent(event.currentTarget)
+    if (isText && event.currentTarget.getAttribute('aria-expanded') === 'false')
+      selectContent(event.currentTarget)
   },
 }

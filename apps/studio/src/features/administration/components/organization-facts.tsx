@@ -3,6 +3,7 @@ import { ApiError } from '@marquee/api'
 import type { Organization } from '@marquee/domain/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { planQuery } from '#features/flags/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { contractQuery } from '../administration-queries.ts'
 import { t } from '../texts.ts'
@@ -36,9 +37,10 @@ export function OrganizationFacts({ organization }: { organization: Organization
   )
 }
 
-/** ST-044 to ST-046: an organisation of no plan has no contract, and nobody is told. */
+/** ST-044 to ST-046: an organization without a plan has no contract, so none is asked for. */
 function Contract({ organizationId }: { organizationId: string }) {
-  const contract = useQuery(contractQuery(organizationId))
+  const { data: plan } = useQuery(planQuery(organizationId))
+  const contract = useQuery({ ...contractQuery(organizationId), enabled: (plan?.tier ?? null) !== null })
   const { error } = contract
   useEffect(() => {
     if (!error || (error instanceof ApiError && error.code === 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT')) return
