@@ -8400,6 +8400,10 @@ export type RefreshSessionResponses = {
      * Default Response
      */
     200: SessionReply;
+    /**
+     * The browser has no sign-in.
+     */
+    204: unknown;
 };
 
 export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessionResponses];
