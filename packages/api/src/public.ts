@@ -49,6 +49,7 @@ export {
   createBroadcast,
   createTrack,
   deleteAgendaItem,
+  deleteBlocks,
   deleteBroadcast,
   deleteTrack,
   getAgendaItem,
@@ -57,9 +58,11 @@ export {
   listBroadcasts,
   listTracks,
   moveBlocks,
+  type NamedBlocks,
   type NewAgendaItem,
   type NewBroadcast,
   type NewTrack,
+  restoreBlocks,
 } from './agenda-calls.ts'
 export { ApiError, type ApiErrorCode, apiErrorOf } from './api-error.ts'
 export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'

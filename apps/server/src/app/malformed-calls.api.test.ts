@@ -1,4 +1,5 @@
-/** Every operation is called with every parameter and field malformed: none may be more than refused. */
+/** Every operation is called with every parameter and field malformed: none may be more than refused, and in words for people. */
+import { errorReplySchema } from '@marquee/domain/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -7,12 +8,16 @@ import { createTestServer, type TestServer } from '#test/test-server.ts'
 let server: TestServer
 let admin: Person
 let operations: ApiOperation[]
+let failures: string[]
+/** What people would read at a field, by the first call that was answered so. */
+let sentences: Map<string, string>
 beforeAll(async () => {
   server = await createTestServer()
   admin = await signedIn(server)
   // An operation that ends the sign-in would make the rest prove nothing.
   operations = (await listApiOperations(server)).filter(({ id }) => !id.startsWith('signOut'))
-})
+  ;({ failures, sentences } = await makeMalformedCalls())
+}, 300_000)
 afterAll(() => server.close())
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -34,6 +39,11 @@ const malformedValues = [
   '"1e999"',
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
   nested(5000),
+  '"x"',
+  '1.5',
+  '[null]',
+  '[{}]',
+  '["x"]',
 ]
 const malformedTexts = [
   '',
@@ -54,15 +64,17 @@ const malformedBodies = [
   Buffer.from(nested(100_000)),
   Buffer.from('null'),
   Buffer.from('"text"'),
+  Buffer.from('{}'),
+  Buffer.from('[]'),
 ]
 
 let calls = 0
 /** Each call comes from an address of its own, so that no limit of requests hides what is behind it. */
-async function statusOf(call: {
+async function answerTo(call: {
   method: ApiOperation['method']
   url: string
   body?: string | Buffer
-}): Promise<number> {
+}): Promise<{ status: number; messages: string[] }> {
   calls += 1
   const reply = await server.app.inject({
     method: call.method,
@@ -74,7 +86,9 @@ async function statusOf(call: {
     },
     ...(call.body === undefined ? {} : { payload: call.body }),
   })
-  return reply.statusCode
+  const isRefused = reply.statusCode >= 400 && reply.body.startsWith('{')
+  const refusal = isRefused ? errorReplySchema.safeParse(reply.json()).data : undefined
+  return { status: reply.statusCode, messages: Object.values(refusal?.errors ?? {}).flat() }
 }
 
 const filled = (path: string, value = unlikelyId) => path.replaceAll(/\{\w+\}/g, value)
@@ -95,17 +109,34 @@ function* malformedCallsOf({ method, path, query, fields }: ApiOperation) {
   }
 }
 
-it('no malformed parameter or body makes any operation fail', { timeout: 300_000 }, async () => {
-  const failures: string[] = []
+async function makeMalformedCalls(): Promise<{ failures: string[]; sentences: Map<string, string> }> {
+  const wrong: string[] = []
+  const said = new Map<string, string>()
   for (const operation of operations) {
     for (const call of malformedCallsOf(operation)) {
-      const status = await statusOf(call)
-      if (status < 500) continue
+      const { status, messages } = await answerTo(call)
       const sent = `${call.url.slice(0, 80)} ${String('body' in call ? call.body : '').slice(0, 80)}`
-      failures.push(`${operation.id} answers ${status} to ${sent}`)
+      if (status >= 500) wrong.push(`${operation.id} answers ${status} to ${sent}`)
+      for (const message of messages) if (!said.has(message)) said.set(message, `${operation.id}: ${sent}`)
     }
   }
+  return { failures: wrong, sentences: said }
+}
+
+it('no malformed parameter or body makes any operation fail', () => {
   expect(failures).toEqual([])
   expect(operations.length).toBeGreaterThan(10)
   expect(calls).toBeGreaterThan(operations.length * 10)
+})
+
+/** How zod begins where nobody gave it a sentence (its English locale), and what only a program would say. */
+const wordsOfLibrary = /^(Invalid|Too (small|big)|Unrecognized)\b|\b(expected|received|undefined|NaN|null)\b/
+const isSentence = /^[A-Z“"].*[.?…]$/s
+
+it('what is said at a field is a sentence for people, whichever field of whichever operation is wrong', () => {
+  const unfit = [...sentences].filter(
+    ([sentence]) => wordsOfLibrary.test(sentence) || !isSentence.test(sentence),
+  )
+  expect(Object.fromEntries(unfit)).toEqual({})
+  expect(sentences.size).toBeGreaterThan(30)
 })

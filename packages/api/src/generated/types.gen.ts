@@ -2862,6 +2862,14 @@ export type MovedBlocksInput = {
     agenda_items: Array<AgendaItemInput>;
 };
 
+export type BlocksOfAgendaInput = {
+    event: string;
+    blocks: Array<{
+        kind: 'broadcast' | 'agenda_item';
+        id: string;
+    }>;
+};
+
 export type ApiTokenInput = {
     id: string;
     name: string;
@@ -7005,6 +7013,14 @@ export type MoveBlocks = {
 export type MovedBlocks = {
     broadcasts: Array<Broadcast>;
     agenda_items: Array<AgendaItem>;
+};
+
+export type BlocksOfAgenda = {
+    event: string;
+    blocks: Array<{
+        kind: 'broadcast' | 'agenda_item';
+        id: string;
+    }>;
 };
 
 export type ApiToken = {
@@ -13779,6 +13795,62 @@ export type MoveBlocksResponses = {
 };
 
 export type MoveBlocksResponse = MoveBlocksResponses[keyof MoveBlocksResponses];
+
+export type DeleteBlocksData = {
+    body: BlocksOfAgendaInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/agenda/delete/';
+};
+
+export type DeleteBlocksErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteBlocksError = DeleteBlocksErrors[keyof DeleteBlocksErrors];
+
+export type DeleteBlocksResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type RestoreBlocksData = {
+    body: BlocksOfAgendaInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/agenda/restore/';
+};
+
+export type RestoreBlocksErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RestoreBlocksError = RestoreBlocksErrors[keyof RestoreBlocksErrors];
+
+export type RestoreBlocksResponses = {
+    /**
+     * Default Response
+     */
+    200: MovedBlocks;
+};
+
+export type RestoreBlocksResponse = RestoreBlocksResponses[keyof RestoreBlocksResponses];
 
 export type GetRegistrationFormData = {
     body?: never;

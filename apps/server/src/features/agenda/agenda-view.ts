@@ -11,7 +11,7 @@ export function broadcastViews(rows: readonly BroadcastRow[], around: AroundBroa
   const videos = Map.groupBy(around.videos, ({ broadcast_id }) => broadcast_id)
   const speakers = Map.groupBy(around.speakers, ({ broadcast_id }) => broadcast_id)
   const everywhere = speakers.get(null) ?? []
-  return rows.map(({ organization_id: _organization, event_id, ...row }) => ({
+  return rows.map(({ organization_id: _organization, event_id, deleted_at: _at, deleted_videos: _videos, ...row }) => ({
     ...row,
     event: event_id,
     ...timesOf(row),
@@ -37,7 +37,7 @@ type Places = Awaited<ReturnType<typeof findPlaces>>
 
 /** An agenda item as it travels. */
 export function agendaItemView(row: AgendaItemRow, { rooms, booths }: Places): AgendaItem {
-  const { organization_id: _organization, event_id, track_id, room_id, booth_id, ...fields } = row
+  const { organization_id: _organization, deleted_at: _at, event_id, track_id, room_id, booth_id, ...fields } = row
   return {
     ...fields,
     event: event_id,

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { errorReplySchema } from '@marquee/domain/errors'
+import { errorReplySchema, issueSentence } from '@marquee/domain/errors'
 import type { Access, Reach } from '@marquee/domain/permissions'
 import {
   fastify,
@@ -17,7 +17,7 @@ import {
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { MemberContext, RequestOrigin, Services, UserContext } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
@@ -93,6 +93,8 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
       replyWithError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
+  // Raw words of the library reach nobody, whoever parses: routes, forms, use cases.
+  z.config({ localeError: issueSentence })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
   app.setErrorHandler(replyWithError)

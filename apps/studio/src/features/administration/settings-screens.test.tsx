@@ -97,7 +97,7 @@ describe('what fails', () => {
   it('[ST-045] is not asked for by an organization that has no plan', async () => {
     const calls = fakeApi({ [organizationOf]: () => meReply.organization })
     renderStudio('/settings-new/organization')
-    await screen.findByRole('heading', { name: 'Features of your plan' })
+    await screen.findByRole('heading', { name: 'Storage' })
     await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith('/pricing_config/'))).toBe(true))
     expect(calls.some(({ url }) => url.pathname.endsWith('/contract/'))).toBe(false)
   })
@@ -109,7 +109,7 @@ describe('what fails', () => {
       [contract]: () => errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', 'There is no contract.'),
     })
     renderStudio('/settings-new/organization')
-    await screen.findByRole('heading', { name: 'Features of your plan' })
+    await screen.findByRole('heading', { name: 'Storage' })
     await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith('/contract/'))).toBe(true))
     expect(screen.queryByText('There is no contract.')).toBeNull()
   })

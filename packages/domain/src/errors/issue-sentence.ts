@@ -1,0 +1,171 @@
+/**
+ * What people read where a schema refuses a value and has no sentence of its own: what to do, never what the library
+ * would say. Whoever checks input hands it to zod (`z.config({ localeError: issueSentence })`).
+ */
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+/** The sentence that says what to enter, choose or send instead. */
+export function issueSentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return sentenceOfType(issue)
+    case 'invalid_value':
+      return chooseOf(issue.values)
+    case 'too_small':
+      return sentenceOfLeast(issue)
+    case 'too_big':
+      return sentenceOfMost(issue)
+    case 'invalid_format':
+      return sentenceOfFormat(issue)
+    case 'not_multiple_of':
+      return issue.divisor === 1 ? 'Enter a whole number.' : `Enter a multiple of ${issue.divisor}.`
+    case 'unrecognized_keys':
+      return `Remove what isn't a field here: ${issue.keys.slice(0, mostChoices).join(', ')}.`
+    case 'invalid_union':
+      return sentenceOfUnion(issue)
+    case 'invalid_key':
+    case 'invalid_element':
+      return 'Check each entry and try again.'
+    default:
+      return `Enter a valid ${labelOf(issue.path)}.`
+  }
+}
+
+/** By what is expected: what to do when something else was sent. */
+const sentencesOfTypes: Record<string, string> = {
+  string: 'Enter text here.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  bigint: 'Enter a whole number.',
+  boolean: 'Choose true or false.',
+  date: 'Enter a date.',
+  array: 'Send a list.',
+  object: 'Send a JSON object.',
+  record: 'Send a JSON object.',
+  null: 'Leave this empty.',
+  undefined: 'Leave this out.',
+  never: 'Leave this out.',
+}
+
+function sentenceOfType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
+  const place = issue.path?.at(-1)
+  if (isMissing && typeof place === 'number') return 'Remove the empty entry.'
+  if (isMissing && place !== undefined && issue.expected === 'string')
+    return `Enter the ${labelOf(issue.path)}.`
+  return sentencesOfTypes[issue.expected] ?? `Enter a valid ${labelOf(issue.path)}.`
+}
+
+/** Longer lists of choices are for a document, not for a sentence. */
+const mostChoices = 12
+
+function chooseOf(values: readonly unknown[]): string {
+  const [only] = values
+  if (values.length === 1) return `Use ${String(only)}.`
+  const shown = values.slice(0, mostChoices).map(String).join(', ')
+  return values.length > mostChoices ? `Choose one of ${shown}, …` : `Choose one of ${shown}.`
+}
+
+function sentenceOfLeast(issue: Extract<Issue, { code: 'too_small' }>): string {
+  const { origin, inclusive, exact } = issue
+  const least = Number(issue.minimum)
+  switch (origin) {
+    case 'string':
+      if (exact) return `Use exactly ${counted(least, 'character')}.`
+      return least <= 1 ? `Enter the ${labelOf(issue.path)}.` : `Use at least ${counted(least, 'character')}.`
+    case 'array':
+    case 'set':
+    case 'map':
+      if (exact) return `Choose exactly ${counted(least, 'entry')}.`
+      return `Choose at least ${least === 1 ? 'one' : grouped(least)}.`
+    case 'file':
+      return 'Choose a larger file.'
+    case 'date':
+      return 'Choose a later date.'
+    default:
+      if (isBeyondPeople(least)) return 'Enter a larger number.'
+      return `Enter a number ${inclusive === false ? 'above' : 'of at least'} ${grouped(least)}.`
+  }
+}
+
+function sentenceOfMost({ origin, maximum, inclusive, exact }: Extract<Issue, { code: 'too_big' }>): string {
+  const most = Number(maximum)
+  switch (origin) {
+    case 'string':
+      return `Use ${exact ? 'exactly' : 'at most'} ${counted(most, 'character')}.`
+    case 'array':
+    case 'set':
+    case 'map':
+      return exact ? `Choose exactly ${counted(most, 'entry')}.` : `Choose at most ${grouped(most)}.`
+    case 'file':
+      return 'Choose a smaller file.'
+    case 'date':
+      return 'Choose an earlier date.'
+    default:
+      if (isBeyondPeople(most)) return 'Enter a smaller number.'
+      return `Enter a number ${inclusive === false ? 'below' : 'of at most'} ${grouped(most)}.`
+  }
+}
+
+const sentencesOfFormats: Record<string, string> = {
+  email: 'Enter an email address, like name@example.com.',
+  url: 'Enter a web address, like https://example.com.',
+  uuid: 'Use a valid ID.',
+  guid: 'Use a valid ID.',
+  datetime: 'Enter a date and time, like 2030-05-21T09:30:00Z.',
+  date: 'Enter a date, like 2030-05-21.',
+  time: 'Enter a time, like 09:30.',
+  duration: 'Enter a duration, like PT1H30M.',
+  ipv4: 'Enter an IP address, like 192.0.2.1.',
+  ipv6: 'Enter an IP address, like 2001:db8::1.',
+}
+
+function sentenceOfFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+  if ('prefix' in issue) return `Start with ${String(issue['prefix'])}.`
+  if ('suffix' in issue) return `End with ${String(issue['suffix'])}.`
+  if ('includes' in issue) return `Include ${String(issue['includes'])}.`
+  return sentencesOfFormats[issue.format] ?? `Enter a valid ${labelOf(issue.path)}.`
+}
+
+/** Of the alternatives the one that fits best is meant: whose own kind of value was sent. */
+function sentenceOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  if ('options' in issue && Array.isArray(issue['options']) && issue['options'].length > 0) {
+    return chooseOf(issue['options'])
+  }
+  const alternatives = issue.errors.filter((issues) => issues.length > 0)
+  const meant = alternatives.find((issues) => !issues.some(isOfAnotherKind)) ?? alternatives[0]
+  return meant?.[0]?.message ?? `Enter a valid ${labelOf(issue.path)}.`
+}
+
+function isOfAnotherKind({ code, path }: z.core.$ZodIssue): boolean {
+  return (code === 'invalid_type' || code === 'invalid_value') && path.length === 0
+}
+
+/** The field in words: `start_time` is a start time, and `workspace_id` a workspace. */
+function labelOf(path: readonly PropertyKey[] | undefined): string {
+  const name = path?.findLast((part) => typeof part === 'string')
+  if (typeof name !== 'string') return 'value'
+  const words = name
+    .slice(0, 60)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]/)
+    .filter((word) => word !== '' && word !== 'id' && word !== 'pk')
+  return words.map((word) => (word === 'url' ? 'URL' : word)).join(' ') || 'ID'
+}
+
+/** Limits of the number type itself, which say nothing to anybody. */
+function isBeyondPeople(limit: number): boolean {
+  return Math.abs(limit) > 1e12
+}
+
+function counted(count: number, unit: 'character' | 'entry'): string {
+  if (count === 1) return `1 ${unit}`
+  return `${grouped(count)} ${unit === 'entry' ? 'entries' : 'characters'}`
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}
