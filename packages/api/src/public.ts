@@ -20,6 +20,7 @@ export {
   createOrganization,
   createTeam,
   deleteTeam,
+  getTeamContents,
   getContract,
   getOrganization,
   inviteMembers,

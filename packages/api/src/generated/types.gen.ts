@@ -50,9 +50,13 @@ export type SignUpFormInput = {
 
 export type SignUpReplyInput = {
     /**
-     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     * UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.
      */
     status: 'UNCONFIRMED' | 'CONFIRMED';
+    /**
+     * Without one the email is kept, and only whoever runs the installation can read its link.
+     */
+    has_mail_server: boolean;
 };
 
 export type InvitationPreviewInput = {
@@ -2319,7 +2323,18 @@ export type InvitationResultsInput = {
         outcome: 'invited' | 'already_member' | 'refused';
         message: string;
         user: string | null;
+        /**
+         * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+         */
+        link: string | null;
     }>;
+};
+
+export type InvitationLinkInput = {
+    /**
+     * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+     */
+    link: string | null;
 };
 
 export type UpdateMemberInput = {
@@ -2406,6 +2421,20 @@ export type TeamInput = {
         update: string | null;
         delete: string | null;
     };
+};
+
+export type TeamContentsInput = {
+    /**
+     * Kinds of which it holds none are left out.
+     */
+    results: Array<{
+        kind: 'events' | 'series' | 'templates' | 'pages' | 'videos';
+        count: number;
+        /**
+         * Of the first by name; none where the caller may not read them.
+         */
+        titles: Array<string>;
+    }>;
 };
 
 export type TeamPageInput = {
@@ -4226,9 +4255,13 @@ export type SignUpForm = {
 
 export type SignUpReply = {
     /**
-     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     * UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.
      */
     status: 'UNCONFIRMED' | 'CONFIRMED';
+    /**
+     * Without one the email is kept, and only whoever runs the installation can read its link.
+     */
+    has_mail_server: boolean;
 };
 
 export type InvitationPreview = {
@@ -6472,7 +6505,18 @@ export type InvitationResults = {
         outcome: 'invited' | 'already_member' | 'refused';
         message: string;
         user: string | null;
+        /**
+         * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+         */
+        link: string | null;
     }>;
+};
+
+export type InvitationLink = {
+    /**
+     * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+     */
+    link: string | null;
 };
 
 export type UpdateMember = {
@@ -6559,6 +6603,20 @@ export type Team = {
         update: string | null;
         delete: string | null;
     };
+};
+
+export type TeamContents = {
+    /**
+     * Kinds of which it holds none are left out.
+     */
+    results: Array<{
+        kind: 'events' | 'series' | 'templates' | 'pages' | 'videos';
+        count: number;
+        /**
+         * Of the first by name; none where the caller may not read them.
+         */
+        titles: Array<string>;
+    }>;
 };
 
 export type TeamPage = {
@@ -9803,8 +9861,10 @@ export type ResendInvitationResponses = {
     /**
      * Default Response
      */
-    204: unknown;
+    200: InvitationLink;
 };
+
+export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
 
 export type ListTeamsData = {
     body?: never;
@@ -9930,6 +9990,37 @@ export type RenameTeamResponses = {
 };
 
 export type RenameTeamResponse = RenameTeamResponses[keyof RenameTeamResponses];
+
+export type GetTeamContentsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/workspaces/{id}/contents/';
+};
+
+export type GetTeamContentsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetTeamContentsError = GetTeamContentsErrors[keyof GetTeamContentsErrors];
+
+export type GetTeamContentsResponses = {
+    /**
+     * Default Response
+     */
+    200: TeamContents;
+};
+
+export type GetTeamContentsResponse = GetTeamContentsResponses[keyof GetTeamContentsResponses];
 
 export type ListTeamMembersData = {
     body?: never;
