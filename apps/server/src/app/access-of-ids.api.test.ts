@@ -167,6 +167,7 @@ describe.each(['organization', 'team'] as const)('an id of another %s', { timeou
 const spends = new Set([
   ...['updateMember', 'changeVideoAssets', 'mergeProfiles', 'deleteEventRoles', 'changeEventsOfSeries'],
   ...['changeOccurrences', 'cancelOccurrence', 'restoreOccurrence', 'duplicateSurvey', 'detachSurvey'],
+  'deleteBlocks',
 ])
 
 /** Things of a caller that no call has spent yet. */

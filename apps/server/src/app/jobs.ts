@@ -1,4 +1,9 @@
 import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
+import {
+  forgetDeletedBlocks,
+  forgetDeletedBlocksCron,
+  forgetDeletedBlocksJob,
+} from '#features/agenda/public.ts'
 import { duplicationJobs, startDuplicationWorkers } from '#features/duplication/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
@@ -24,6 +29,7 @@ export const jobs: readonly JobDefinition[] = [
   pruneActivityJob,
   foldStorageJob,
   pruneAuditEntriesJob,
+  forgetDeletedBlocksJob,
   ...fileJobs,
   ...organizationDataJobs,
   ...mediaJobs,
@@ -46,6 +52,8 @@ export async function startWorker(services: Services, secret: string): Promise<v
   await services.queue.schedule(foldStorageJob, foldStorageCron)
   await services.queue.work(pruneAuditEntriesJob, () => pruneAuditEntries(services))
   await services.queue.schedule(pruneAuditEntriesJob, pruneAuditEntriesCron)
+  await services.queue.work(forgetDeletedBlocksJob, () => forgetDeletedBlocks(services))
+  await services.queue.schedule(forgetDeletedBlocksJob, forgetDeletedBlocksCron)
   await startFileWorkers(services)
   await startOrganizationDataWorkers(services)
   await startMediaWorkers(services)

@@ -50,9 +50,13 @@ export type SignUpFormInput = {
 
 export type SignUpReplyInput = {
     /**
-     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     * UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.
      */
     status: 'UNCONFIRMED' | 'CONFIRMED';
+    /**
+     * Without one the email is kept, and only whoever runs the installation can read its link.
+     */
+    has_mail_server: boolean;
 };
 
 export type InvitationPreviewInput = {
@@ -2319,7 +2323,18 @@ export type InvitationResultsInput = {
         outcome: 'invited' | 'already_member' | 'refused';
         message: string;
         user: string | null;
+        /**
+         * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+         */
+        link: string | null;
     }>;
+};
+
+export type InvitationLinkInput = {
+    /**
+     * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+     */
+    link: string | null;
 };
 
 export type UpdateMemberInput = {
@@ -2406,6 +2421,20 @@ export type TeamInput = {
         update: string | null;
         delete: string | null;
     };
+};
+
+export type TeamContentsInput = {
+    /**
+     * Kinds of which it holds none are left out.
+     */
+    results: Array<{
+        kind: 'events' | 'series' | 'templates' | 'pages' | 'videos';
+        count: number;
+        /**
+         * Of the first by name; none where the caller may not read them.
+         */
+        titles: Array<string>;
+    }>;
 };
 
 export type TeamPageInput = {
@@ -2860,6 +2889,14 @@ export type MoveBlocksInput = {
 export type MovedBlocksInput = {
     broadcasts: Array<BroadcastInput>;
     agenda_items: Array<AgendaItemInput>;
+};
+
+export type BlocksOfAgendaInput = {
+    event: string;
+    blocks: Array<{
+        kind: 'broadcast' | 'agenda_item';
+        id: string;
+    }>;
 };
 
 export type ApiTokenInput = {
@@ -4269,9 +4306,13 @@ export type SignUpForm = {
 
 export type SignUpReply = {
     /**
-     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     * UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.
      */
     status: 'UNCONFIRMED' | 'CONFIRMED';
+    /**
+     * Without one the email is kept, and only whoever runs the installation can read its link.
+     */
+    has_mail_server: boolean;
 };
 
 export type InvitationPreview = {
@@ -6515,7 +6556,18 @@ export type InvitationResults = {
         outcome: 'invited' | 'already_member' | 'refused';
         message: string;
         user: string | null;
+        /**
+         * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+         */
+        link: string | null;
     }>;
+};
+
+export type InvitationLink = {
+    /**
+     * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+     */
+    link: string | null;
 };
 
 export type UpdateMember = {
@@ -6602,6 +6654,20 @@ export type Team = {
         update: string | null;
         delete: string | null;
     };
+};
+
+export type TeamContents = {
+    /**
+     * Kinds of which it holds none are left out.
+     */
+    results: Array<{
+        kind: 'events' | 'series' | 'templates' | 'pages' | 'videos';
+        count: number;
+        /**
+         * Of the first by name; none where the caller may not read them.
+         */
+        titles: Array<string>;
+    }>;
 };
 
 export type TeamPage = {
@@ -7056,6 +7122,14 @@ export type MoveBlocks = {
 export type MovedBlocks = {
     broadcasts: Array<Broadcast>;
     agenda_items: Array<AgendaItem>;
+};
+
+export type BlocksOfAgenda = {
+    event: string;
+    blocks: Array<{
+        kind: 'broadcast' | 'agenda_item';
+        id: string;
+    }>;
 };
 
 export type ApiToken = {
@@ -8502,6 +8576,10 @@ export type RefreshSessionResponses = {
      * Default Response
      */
     200: SessionReply;
+    /**
+     * The browser has no sign-in.
+     */
+    204: unknown;
 };
 
 export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessionResponses];
@@ -9885,8 +9963,10 @@ export type ResendInvitationResponses = {
     /**
      * Default Response
      */
-    204: unknown;
+    200: InvitationLink;
 };
+
+export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
 
 export type ListTeamsData = {
     body?: never;
@@ -10012,6 +10092,37 @@ export type RenameTeamResponses = {
 };
 
 export type RenameTeamResponse = RenameTeamResponses[keyof RenameTeamResponses];
+
+export type GetTeamContentsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/workspaces/{id}/contents/';
+};
+
+export type GetTeamContentsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetTeamContentsError = GetTeamContentsErrors[keyof GetTeamContentsErrors];
+
+export type GetTeamContentsResponses = {
+    /**
+     * Default Response
+     */
+    200: TeamContents;
+};
+
+export type GetTeamContentsResponse = GetTeamContentsResponses[keyof GetTeamContentsResponses];
 
 export type ListTeamMembersData = {
     body?: never;
@@ -13937,6 +14048,62 @@ export type MoveBlocksResponses = {
 };
 
 export type MoveBlocksResponse = MoveBlocksResponses[keyof MoveBlocksResponses];
+
+export type DeleteBlocksData = {
+    body: BlocksOfAgendaInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/agenda/delete/';
+};
+
+export type DeleteBlocksErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type DeleteBlocksError = DeleteBlocksErrors[keyof DeleteBlocksErrors];
+
+export type DeleteBlocksResponses = {
+    /**
+     * Default Response
+     */
+    204: unknown;
+};
+
+export type RestoreBlocksData = {
+    body: BlocksOfAgendaInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/agenda/restore/';
+};
+
+export type RestoreBlocksErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type RestoreBlocksError = RestoreBlocksErrors[keyof RestoreBlocksErrors];
+
+export type RestoreBlocksResponses = {
+    /**
+     * Default Response
+     */
+    200: MovedBlocks;
+};
+
+export type RestoreBlocksResponse = RestoreBlocksResponses[keyof RestoreBlocksResponses];
 
 export type GetRegistrationFormData = {
     body?: never;

@@ -11,6 +11,7 @@ export {
 export { mayWithEvent } from './event-policy.ts'
 export {
   deleteEventRow,
+  eventsOfWorkspace,
   type EventChange,
   type EventRow,
   findEventRow,

@@ -33,7 +33,9 @@ const columns = sql`r.id, r.event_id, r.role, r.rank, r.hidden, r.send_calendar_
     'title', p.title, 'company', p.company, 'bio', p.bio, 'profile_picture_url', p.profile_picture_url,
     'linkedin_url', p.linkedin_url, 'twitter_url', p.twitter_url) "user",
   coalesce((select json_agg(json_build_object('broadcast_id', a.broadcast_id, 'role_id', a.role_id) order by a.id)
-    from event_role_assignments a where a.event_role_id = r.id), '[]') assignments`
+    from event_role_assignments a where a.event_role_id = r.id
+      -- A session that was deleted may come back with its people; until then they are not in it.
+      and (a.broadcast_id is null or exists (select from broadcasts b where b.id = a.broadcast_id))), '[]') assignments`
 
 const source = sql`event_roles r join profiles p on p.id = r.profile_id left join effects i on i.id = r.invitation_id`
 
