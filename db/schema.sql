@@ -430,6 +430,9 @@ create table event_roles (
   link_version integer default 1 not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  invitation_id uuid,
+  invited_at timestamp(3) with time zone,
+  constraint event_roles_invitation_id_effects_id_fk FOREIGN KEY (invitation_id) REFERENCES effects(id) ON DELETE SET NULL,
   constraint event_roles_of_organization_key UNIQUE (organization_id, id),
   constraint event_roles_organization_id_event_id_events_organization_id_id_ FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint event_roles_organization_id_profile_id_profiles_organization_id FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
@@ -437,6 +440,7 @@ create table event_roles (
   constraint event_roles_pkey PRIMARY KEY (id),
   constraint event_roles_role CHECK ((role = ANY (ARRAY[0, 2, 4, 6, 8])))
 );
+CREATE INDEX event_roles_invitation ON public.event_roles USING btree (invitation_id);
 CREATE INDEX event_roles_list ON public.event_roles USING btree (organization_id, event_id, role, rank);
 CREATE INDEX event_roles_profile ON public.event_roles USING btree (organization_id, profile_id);
 alter table event_roles enable row level security;

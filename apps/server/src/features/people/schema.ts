@@ -13,8 +13,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { broadcasts } from '../agenda/schema.ts'
+import { effects } from '../effects/schema.ts'
 import { events } from '../events/schema.ts'
 import { profiles } from '../profiles/schema.ts'
 
@@ -36,6 +37,10 @@ export const eventRoles = pgTable(
     send_email_invite: boolean().notNull().default(true),
     /** Counts the personal links that were revoked; only the newest opens the event. */
     link_version: integer().notNull().default(1),
+    /** The last email that invited the person; null as well once it is gone from the outbox. */
+    invitation_id: uuid().references(() => effects.id, { onDelete: 'set null' }),
+    /** When somebody last asked for it. */
+    invited_at: instant(),
     ...timestamps,
   },
   (table) => [
@@ -51,6 +56,7 @@ export const eventRoles = pgTable(
     }).onDelete('cascade'),
     check('event_roles_role', sql`${table.role} in (0, 2, 4, 6, 8)`),
     index('event_roles_list').on(table.organization_id, table.event_id, table.role, table.rank),
+    index('event_roles_invitation').on(table.invitation_id),
     index('event_roles_profile').on(table.organization_id, table.profile_id),
     ...organizationPolicies('event_roles', table.organization_id),
   ],
