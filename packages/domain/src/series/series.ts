@@ -1,6 +1,7 @@
 /** Series and repeating events as they travel (EV-079). */
 import { z } from 'zod'
 import { maxNameLength } from '../inputs/public.ts'
+import { vanityDomainSchema } from '../organizations/public.ts'
 import { tagOfSchema } from '../tags/public.ts'
 import { recurrenceRuleSchema, wallClockSchema } from './recurrence.ts'
 import { seriesKinds } from './series-words.ts'
@@ -53,6 +54,10 @@ export const seriesSchema = z
       .nullable()
       .describe('The first event of the rule, on the clock of `timezone`; those before it followed another one.'),
     duration_minutes: z.number().int().nullable(),
+    custom_domains: z
+      .array(vanityDomainSchema)
+      .optional()
+      .describe('Of the organization; where its public pages are. Left out of lists.'),
     blueprint_event: z.uuid().nullable().describe('The event that is the pattern of all others.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

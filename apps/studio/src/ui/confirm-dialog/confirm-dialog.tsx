@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   children: ReactNode
   /** What is done, in a word; “Confirm” unless given (WI-007). */
   confirmLabel?: string
+  /** What is left as it is, where “Cancel” could be read as the deed; “Cancel” unless given. */
+  cancelLabel?: string
   /** True when something is lost: the button is red and Cancel has the focus. */
   isLoss?: boolean
   isBusy: boolean
@@ -25,7 +27,7 @@ export type ConfirmDialogProps = {
 /** Asks before something is done. While busy it stays open; a failure is shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title = t('title'), confirmLabel = t('confirm'), isLoss = false } = props
-  const { children, isBusy, error, onConfirm, onClose } = props
+  const { children, cancelLabel = t('cancel'), isBusy, error, onConfirm, onClose } = props
   return (
     <DialogFrame isOpen={isOpen} title={title} canClose={!isBusy} onClose={onClose}>
       <Stack gap="md">
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onClick={onClose}
             {...(isLoss && { 'data-autofocus': true })}
           >
-            {t('cancel')}
+            {cancelLabel}
           </Button>
           <Button
             // White on this red is 5.9:1 in both schemes.

@@ -17,9 +17,10 @@ export function CancelOccurrenceDialog({ seriesId, event, onClose }: CancelOccur
       isLoss
       title={t('cancelEvent')}
       confirmLabel={t('cancelEvent')}
+      cancelLabel={t('keepEvent')}
       busyLabel={t('canceling')}
       mutation={cancellation}
-      onConfirm={(close) => cancellation.mutate({ event: id, isCanceled: true }, { onSuccess: close })}
+      onConfirm={(close) => cancellation.mutate(id, { onSuccess: close })}
       onClose={onClose}
     >
       <Text>{t('cancelEventText', { name: title, date: formatDateTime(start_time, timezone) })}</Text>
