@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
+import { flagReaderFaults } from './structure/flag-readers.ts'
 import { expressionFaults } from './structure/regular-expressions.ts'
+import { typedFieldFaults } from './structure/typed-fields.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const lintFaults = 'apps/server/src/features/lint-faults'
@@ -71,6 +73,16 @@ describe('the rule of linear expressions', () => {
   })
 })
 
+describe('the rule of typing', () => {
+  it('catches a field that is locked until an answer, and one that an answer clears', () => {
+    const file = 'apps/studio/src/features/structure-faults/typing-outlives-answers.tsx'
+    expect(typedFieldFaults(house)).toEqual([
+      `typing-outlives-answers: ${file}:9 clears a field when an answer comes.`,
+      `typing-outlives-answers: ${file}:10 locks a field while a request is under way.`,
+    ])
+  })
+})
+
 describe('the law of one name', () => {
   it('reports rooms without a row and rows without a room', () => {
     mkdirSync(join(house, 'docs'))
@@ -81,6 +93,26 @@ describe('the law of one name', () => {
       'feature-floors: studio/target is not in docs/architecture.md',
       'feature-floors: e2e/target is in docs/architecture.md only',
     ])
+  })
+})
+
+describe('the rule that offered flags are read', () => {
+  const reader = 'apps/studio/src/features/events/use-events-per-page.ts'
+  const flag = 'notUseRegistrantCounts'
+  const faultsOf = (offered: readonly string[]) =>
+    flagReaderFaults(house, offered).filter((fault) => fault.includes(flag))
+
+  it('reports a flag whose reader asks for another one, and a reader of a flag that is not offered', () => {
+    mkdirSync(dirname(join(house, reader)), { recursive: true })
+    writeFileSync(join(house, reader), "export const perPage = useFlag('useHLSGuard') ? 10 : 25\n")
+    expect(faultsOf([flag])).toEqual([`flags-are-read: nothing reads ${flag}`])
+    expect(faultsOf([])).toEqual([`flags-are-read: ${flag} has a reader and is not offered`])
+    writeFileSync(join(house, reader), `export const perPage = useFlag('${flag}') ? 10 : 25\n`)
+    expect(faultsOf([flag])).toEqual([])
+  })
+
+  it('reports a flag that has no reader', () => {
+    expect(flagReaderFaults(house, ['useWhatever'])).toContain('flags-are-read: nothing reads useWhatever')
   })
 })
 

@@ -23,8 +23,7 @@ test('[SH-295 SH-297] an admin switches a feature, and an open page of a colleag
 
 test('[SH-358] the features are accessible on a desk and on a phone', async ({ page, person }) => {
   await signIn(page, person, features)
-  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
-  await expect(page.getByText('Webhooks')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Protected streams' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessibleInBothSchemes(page)

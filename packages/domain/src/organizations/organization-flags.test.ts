@@ -79,12 +79,18 @@ describe('the flags of an organisation', () => {
     expect(organizationFlagsSchema.parse(flagDefaults)).toEqual(flagDefaults)
   })
 
-  it('are set by the organisation itself, but for those that reach beyond it', () => {
-    const own = Object.keys(flagWords)
-    expect([...own, ...installationFlags].toSorted()).toEqual(Object.keys(flagDefaults).toSorted())
+  it('are set by the organization itself, but for those that reach beyond it', () => {
+    expect(Object.keys(flagDefaults)).toEqual(expect.arrayContaining([...installationFlags]))
     for (const name of installationFlags) {
       expect(ownFlagsSchema.safeParse({ [name]: true }).success).toBe(false)
+      expect(Object.keys(flagWords)).not.toContain(name)
     }
+  })
+
+  it('[SH-358] are offered in sentences, each with a name of its own', () => {
+    const offered = Object.values(flagWords)
+    expect(new Set(offered.map(({ name }) => name)).size).toBe(offered.length)
+    for (const { changes } of offered) expect(changes).toMatch(/^[A-Z].*\.$/)
   })
 
   it('[SH-012] are as the organisation has them; what nobody knows is left out', () => {

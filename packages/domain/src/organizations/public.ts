@@ -1,6 +1,6 @@
 export { flagDefaults, flagsOfNewOrganization, withFlagDefaults } from './flag-defaults.ts'
 export { flagIdentifier, flagText } from './flag-identifier.ts'
-export { flagGroups, flagWords } from './flag-words.ts'
+export { flagGroups, flagWords, type OfferedFlag } from './flag-words.ts'
 export {
   type Organization,
   organizationSchema,

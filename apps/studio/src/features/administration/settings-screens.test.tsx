@@ -98,7 +98,7 @@ describe('what fails', () => {
       [contract]: () => errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', 'There is no contract.'),
     })
     renderStudio('/settings-new/organization')
-    await screen.findByRole('heading', { name: 'Features of your plan' })
+    await screen.findByRole('heading', { name: 'Storage' })
     await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith('/contract/'))).toBe(true))
     expect(screen.queryByText('There is no contract.')).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { flagDefaults, flagWords, pricingConfigOf } from '@marquee/domain/organizations'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { errorReply, fakeApi, meReply, planReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
@@ -31,13 +31,16 @@ const switchOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const isOn = (name: string) => switchOf(name).checked
 
 describe('the features of an organization', () => {
-  it('[SH-358] are all there that it may set, each with what it changes, its identifier and its state', async () => {
+  it('[SH-358] are those that the product reads, each with what it changes and without an identifier', async () => {
     await openPage()
-    for (const identifier of Object.keys(flagWords)) screen.getByText(identifier)
-    expect(screen.queryByText('enableGlobalSso')).toBeNull()
+    for (const { name, changes } of Object.values(flagWords)) {
+      switchOf(name)
+      screen.getByText(changes)
+    }
+    expect(screen.getAllByRole('switch')).toHaveLength(Object.keys(flagWords).length)
+    for (const identifier of Object.keys(flagDefaults)) expect(screen.queryByText(identifier)).toBeNull()
     expect(isOn('Content Lab uploads')).toBe(true)
-    expect(isOn('HLS guard')).toBe(false)
-    screen.getByText(flagWords.useHLSGuard.changes)
+    expect(isOn('Protected streams')).toBe(false)
   })
 
   it('are accessible', async () => {
@@ -49,47 +52,42 @@ describe('the features of an organization', () => {
 
   it('are switched at once', async () => {
     const { user, changes } = await openPage()
-    await user.click(switchOf('HLS guard'))
-    expect(isOn('HLS guard')).toBe(true)
+    await user.click(switchOf('Protected streams'))
+    expect(isOn('Protected streams')).toBe(true)
     await waitFor(() => expect(changes()).toEqual([{ useHLSGuard: true }]))
   })
 
   it('are as before when the server refuses, which is said', async () => {
     const { user } = await openPage({ [flagCall]: () => errorReply(403, 'forbidden', 'Ask an admin.') })
-    await user.click(switchOf('HLS guard'))
+    await user.click(switchOf('Protected streams'))
     await screen.findByText('Ask an admin.')
-    expect(isOn('HLS guard')).toBe(false)
+    expect(isOn('Protected streams')).toBe(false)
   })
 
-  it('[SH-326] the day from which recordings are tests can be set and cleared', async () => {
-    let flags: Partial<typeof organization.flags> = { contentLabTestRecordingStudioDate: '2026-11-21' }
-    const me = () => ({ ...meReply, organization: withFlags(flags) })
-    const { user, changes } = await openPage({
-      'GET /api/core/users/me/': me,
-      [flagCall]: () => {
-        flags = {}
-        return me().organization
-      },
+  it('go back alone when one of two is refused', async () => {
+    const { user } = await openPage({
+      [flagCall]: ({ body }: { body: unknown }) =>
+        JSON.stringify(body).includes('useHLSGuard')
+          ? errorReply(403, 'forbidden', 'Ask an admin.')
+          : withFlags(body as Partial<typeof organization.flags>),
     })
-    const field = screen.getByLabelText<HTMLInputElement>('Test recordings from')
-    expect(field.value).toBe('2026-11-21')
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(changes()).toEqual([{ contentLabTestRecordingStudioDate: null }]))
-    expect(field.value).toBe('')
+    await user.click(switchOf('Protected streams'))
+    await user.click(switchOf('1080p recordings'))
+    await screen.findByText('Ask an admin.')
+    expect([isOn('Protected streams'), isOn('1080p recordings')]).toEqual([false, true])
   })
 
-  it('are found by name, description and identifier', async () => {
+  it('are found by name and description', async () => {
     const { user } = await openPage()
     const search = screen.getByLabelText('Search features')
     const shown = () => screen.queryAllByRole('switch').length
-    await user.click(search)
-    await user.paste('usehls')
+    await user.type(search, 'protected')
     expect(shown()).toBe(1)
     await user.clear(search)
-    await user.paste('their script')
-    expect(shown()).toBe(2)
-    await user.paste('?')
-    await screen.findByText(/No feature has "their script\?"/)
+    await user.type(search, 'search engines?')
+    await screen.findByText('No features match "search engines?"')
+    await user.click(screen.getByRole('button', { name: 'Show all features' }))
+    expect(shown()).toBe(Object.keys(flagWords).length)
   })
 
   it('[SH-295 SH-297] follow a change that somebody else made, without a reload', async () => {
@@ -97,10 +95,10 @@ describe('the features of an organization', () => {
     await openPage({ 'GET /api/core/users/me/': () => ({ ...meReply, organization: withFlags(flags) }) })
     flags = { useHLSGuard: true }
     act(() => emitSignal({ version: 1, type: 'organization-updated', organization_id: organization.id }))
-    await waitFor(() => expect(isOn('HLS guard')).toBe(true))
+    await waitFor(() => expect(isOn('Protected streams')).toBe(true))
   })
 
-  it('[PE-085 PE-087] have what the plan enables below them', async () => {
+  it('[PE-085] have what the plan includes below them', async () => {
     const pricing_config = pricingConfigOf({
       tier: 'Starter',
       pricing_config: { series: true, voice_profile_count: 3 },
@@ -109,13 +107,25 @@ describe('the features of an organization', () => {
     await openPage({
       'GET /api/core/pricing_config/': () => ({ ...planReply, tier: 'Starter', pricing_config }),
     })
-    const plan = within(screen.getByRole('region', { name: 'Your plan' }))
-    await plan.findByText('Your plan is Starter.')
+    const plan = within(await screen.findByRole('region', { name: 'Your plan: Starter' }))
     const lines = plan.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(lines).toContain('seriesEnabled')
-    expect(lines).toContain('webhooksNot enabled')
-    expect(lines).toContain('voice profiles3')
+    expect(lines).toContain('SeriesIncluded')
+    expect(lines).toContain('WebhooksNot included')
+    expect(lines).toContain('Voice profiles3')
     const link = plan.getByRole('link', { name: 'Contact us to change your plan' })
     expect(link.getAttribute('href')).toBe('mailto:support@marquee.test')
+  })
+
+  it('[PE-087] have no word of plans where there are none', async () => {
+    const wasAsked = vi.fn<() => void>()
+    await openPage({
+      'GET /api/core/pricing_config/': () => {
+        wasAsked()
+        return planReply
+      },
+    })
+    await waitFor(() => expect(wasAsked).toHaveBeenCalled())
+    expect(screen.queryByRole('link', { name: /plan/ })).toBeNull()
+    expect(screen.queryByText(/your plan/i)).toBeNull()
   })
 })

@@ -1,33 +1,44 @@
 import { changeOrganizationFlags } from '@marquee/api'
 import type { MeReply } from '@marquee/domain/accounts'
-import type { Organization, OrganizationFlags, OwnFlagName } from '@marquee/domain/organizations'
+import type { OfferedFlag, Organization } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery, useMe } from '#features/accounts/public.ts'
 import { plansKey } from './flag-queries.ts'
 
-/** The flags are so at once, on every page that reads them, and as before when the server refuses it; whoever asked says so. */
+type FlagChange = Partial<Record<OfferedFlag, boolean>>
+
+/**
+ * The flags change at once on every page that reads them, and go back if the server refuses; the caller shows why. Only
+ * the changed flags are touched: an answer never undoes a change of another flag that is still on its way.
+ */
 export function useChangeFlags() {
   const queryClient = useQueryClient()
   const { organization } = useMe()
   const put = (change: (organization: Organization) => Organization) =>
     queryClient.setQueryData(meQuery.queryKey, (me) => me && withOrganization(me, change))
+  const putFlags = (flags: FlagChange) => put((now) => ({ ...now, flags: { ...now.flags, ...flags } }))
   return useMutation({
-    mutationFn: (flags: Partial<Pick<OrganizationFlags, OwnFlagName>>) =>
-      changeOrganizationFlags(organization.id, flags),
+    mutationFn: (flags: FlagChange) => changeOrganizationFlags(organization.id, flags),
     onMutate: async (flags) => {
       await queryClient.cancelQueries({ queryKey: meQuery.queryKey })
-      put((before) => ({ ...before, flags: { ...before.flags, ...flags } }))
-      return { before: organization.flags }
+      const before = queryClient.getQueryData(meQuery.queryKey)?.organization?.flags ?? organization.flags
+      putFlags(flags)
+      return { before: ofSameFlags(before, flags) }
     },
     onError: (_error, _flags, context) => {
-      if (context) put((now) => ({ ...now, flags: context.before }))
+      if (context) putFlags(context.before)
     },
-    onSuccess: (changed) => {
-      put(() => changed)
+    onSuccess: (changed, flags) => {
+      put((now) => ({ ...changed, flags: { ...now.flags, ...ofSameFlags(changed.flags, flags) } }))
       // Some features of the plan fall back to flags (PE-088).
       return queryClient.invalidateQueries({ queryKey: plansKey })
     },
   })
+}
+
+/** The values that `flags` has for what `change` changes. */
+function ofSameFlags(flags: Organization['flags'], change: FlagChange): FlagChange {
+  return Object.fromEntries(Object.entries(flags).filter(([name]) => name in change))
 }
 
 function withOrganization(me: MeReply, change: (organization: Organization) => Organization): MeReply {

@@ -16,11 +16,6 @@ export const t = defineTexts('videoFilters', {
   'workspace.all': 'All workspaces',
   'workspace.none': 'No workspace',
 
-  clear: 'Clear filters',
-  all: 'Filters',
-  allSet: 'Filters ({{total}})',
-  label: 'Filters of videos',
-  show: 'Show videos',
   failed: 'Error loading results',
   'workspace.failed': 'Failed to fetch team workspaces',
 })

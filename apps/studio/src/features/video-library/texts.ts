@@ -59,6 +59,7 @@ export const t = defineTexts('videoLibrary', {
   'empty.filtered': 'No videos match these filters',
   'empty.filteredText': 'Try fewer filters, or clear them to see all videos.',
   'filters.clear': 'Clear filters',
+  'filters.label': 'Video filters',
   'list.failed': 'Unable to fetch videos. Please try again.',
 
   'pages.label': 'Pages of videos',

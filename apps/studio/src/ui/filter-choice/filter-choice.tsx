@@ -1,4 +1,4 @@
-import { Button, Combobox, useCombobox } from '@mantine/core'
+import { Button, CloseButton, Combobox, useCombobox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { defineTexts } from '#lib/texts.ts'
 import { selectionLabel } from '../multi-select/selection-label.ts'
@@ -9,6 +9,7 @@ const t = defineTexts('filter-choice', {
   // Both parts are read out together.
   button: '{{label}}: {{chosen}}',
   count: '{{total}} selected',
+  clear: 'Clear {{label}}',
 })
 
 type FilterChoiceProps = {
@@ -16,11 +17,13 @@ type FilterChoiceProps = {
   /** Undefined while they are on their way. */
   options: readonly FilterOption[] | undefined
   chosen: readonly string[]
-  /** The titles of what is chosen, also of what is not among the options; undefined for one that is not known. */
-  titleOf: (value: string) => string | undefined
+  /** The titles of what is chosen where the options do not hold all; undefined for one that is not known. */
+  titleOf?: (value: string) => string | undefined
   onChoose: (values: string[]) => void
   /** One at most: choosing closes the list, and choosing it again takes it back. */
   isSingle?: boolean
+  /** Always exactly one, such as an order: nothing takes it back. */
+  isRequired?: boolean
   /** What is typed to narrow the options, where there are many. */
   search?: { term: string; onSearch: (term: string) => void; placeholder: string }
   /** The options could not be loaded. */
@@ -29,46 +32,43 @@ type FilterChoiceProps = {
   onIntent?: () => void
 }
 
-/** The button of a filter, which says what is chosen (WI-056, VL-072), and the list that it opens. */
+/** The chip of a filter, which says what is chosen (WI-056, VL-072) and takes it back, and the list that it opens. */
 export function FilterChoice(props: FilterChoiceProps) {
-  const { label, chosen, isSingle = false, search, onChoose, onIntent } = props
-  const combobox = useCombobox({
-    onDropdownOpen: () => (search ? combobox.focusSearchInput() : combobox.selectActiveOption()),
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      search?.onSearch('')
-    },
-  })
-  const close = () => {
-    combobox.closeDropdown()
-    combobox.focusTarget()
-  }
-  const choose = (value: string) => {
-    const isChosen = chosen.includes(value)
-    if (!isSingle) return onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-    onChoose(isChosen ? [] : [value])
-    close()
-  }
-  const said = wordsOf(chosen.map(props.titleOf))
-  const words = said === '' ? label : t('button', { label, chosen: said })
+  const { label, chosen, isRequired = false, isSingle = isRequired, search, onChoose, onIntent } = props
+  const { combobox, close, choose } = useChoosing(props, isSingle)
+  const isClearable = chosen.length > 0 && !isRequired
+  const words = wordsOf(props)
   return (
     <Combobox store={combobox} position="bottom-start" width="target" shadow="md" onOptionSubmit={choose}>
-      <Combobox.Target targetType="button" withExpandedAttribute>
-        <Button
-          className={classes['button'] ?? ''}
-          variant="default"
-          justify="space-between"
-          // What opens a list is a combobox, and that has no name from what is written in it.
-          aria-label={words}
-          data-chosen={chosen.length > 0 || undefined}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          onClick={() => combobox.toggleDropdown()}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-        >
-          {words}
-        </Button>
-      </Combobox.Target>
+      <div className={classes['chip']}>
+        <Combobox.Target targetType="button" withExpandedAttribute>
+          <Button
+            className={classes['button'] ?? ''}
+            variant="default"
+            justify="space-between"
+            // What opens a list is a combobox, and that has no name from what is written in it.
+            aria-label={words}
+            data-chosen={isClearable || undefined}
+            rightSection={!isClearable && <IconChevronDown size={14} aria-hidden />}
+            onClick={() => combobox.toggleDropdown()}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
+            {words}
+          </Button>
+        </Combobox.Target>
+        {isClearable && (
+          <CloseButton
+            className={classes['clear'] ?? ''}
+            iconSize={14}
+            aria-label={t('clear', { label })}
+            onClick={() => {
+              combobox.focusTarget()
+              onChoose([])
+            }}
+          />
+        )}
+      </div>
       <Combobox.Dropdown
         className={classes['dropdown'] ?? ''}
         onKeyDown={(press) => {
@@ -99,7 +99,37 @@ export function FilterChoice(props: FilterChoiceProps) {
   )
 }
 
-function wordsOf(titles: readonly (string | undefined)[]): string {
+/** The list opens, closes, and gives what is chosen in it. */
+function useChoosing(props: FilterChoiceProps, isSingle: boolean) {
+  const { chosen, isRequired = false, search, onChoose } = props
+  const combobox = useCombobox({
+    onDropdownOpen: () => (search ? combobox.focusSearchInput() : combobox.selectActiveOption()),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      search?.onSearch('')
+    },
+  })
+  const close = () => {
+    combobox.closeDropdown()
+    combobox.focusTarget()
+  }
+  const choose = (value: string) => {
+    const isChosen = chosen.includes(value)
+    if (!isSingle) return onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+    if (!isChosen || !isRequired) onChoose(isChosen ? [] : [value])
+    close()
+  }
+  return { combobox, close, choose }
+}
+
+function titleAmong(options: readonly FilterOption[] = []) {
+  return (value: string) => options.find((option) => option.value === value)?.label
+}
+
+function wordsOf({ label, options, chosen, titleOf = titleAmong(options) }: FilterChoiceProps): string {
+  const titles = chosen.map(titleOf)
   const known = titles.filter((title) => title !== undefined)
-  return known.length < titles.length ? t('count', { total: titles.length }) : selectionLabel(known)
+  if (titles.length === 0) return label
+  const said = known.length < titles.length ? t('count', { total: titles.length }) : selectionLabel(known)
+  return t('button', { label, chosen: said })
 }

@@ -9,8 +9,8 @@ import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { organizationQuery } from '../administration-queries.ts'
-import { OrganizationFacts } from '../components/organization-facts.tsx'
 import { OrganizationForm } from '../components/organization-form.tsx'
+import { OrganizationPlan } from '../components/organization-plan.tsx'
 import { t } from '../texts.ts'
 
 /** What the organisation is called and what it uses. */
@@ -29,9 +29,9 @@ export function OrganizationPage() {
         {(known) => (
           <Stack gap="xl">
             <OrganizationForm key={known.id} organization={known} decision={mayChange} />
+            <OrganizationPlan organizationId={known.id} />
             <StorageSection />
             <RetentionSection organizationId={known.id} />
-            <OrganizationFacts organization={known} />
             <DeleteOrganization organization={known} />
           </Stack>
         )}

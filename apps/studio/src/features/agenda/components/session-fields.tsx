@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import { type BroadcastType, broadcastTypes, broadcastTypeWords, planFeatureOf } from '@marquee/domain/agenda'
 import { formatDuration } from '@marquee/domain/video-library'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Divider.css'
 import { Divider, Stack } from '@mantine/core'
 import type { Booth } from '@marquee/domain/booths'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Divider.css'
 import { Divider, Skeleton, Stack, Text } from '@mantine/core'
 import { ApiError } from '@marquee/api'
 import { useQuery } from '@tanstack/react-query'

@@ -1,27 +1,20 @@
-import type { flagWords, OwnFlagName } from '@marquee/domain/organizations'
-import { Button, Text, TextInput } from '@mantine/core'
+import { flagWords, type OfferedFlag } from '@marquee/domain/organizations'
+import { Text } from '@mantine/core'
 import { useId } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
-import { sentenceOf } from '#lib/error-words.ts'
 import { SavingSwitch } from '#ui/saving-switch/saving-switch.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { useChangeFlags } from '../flag-mutations.ts'
-import { t } from '../texts.ts'
 import classes from './flag-row.module.css'
 
-type FlagRowProps = { name: OwnFlagName; words: (typeof flagWords)[OwnFlagName] }
-
-/** A flag with what it changes and how it stands; whoever may change the organisation switches it here. */
-export function FlagRow({ name, words }: FlagRowProps) {
+/** A feature with what it changes; whoever may change the organization switches it here. */
+export function FlagRow({ name }: { name: OfferedFlag }) {
   const id = useId()
   const decision = usePermission('organization:update')
-  const value = useMe().organization.flags[name]
-  const { mutate, mutateAsync } = useChangeFlags()
-  const change = (to: string | null) =>
-    mutate({ [name]: to }, { onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }) })
+  const isOn = useMe().organization.flags[name]
+  const { mutateAsync } = useChangeFlags()
+  const words = flagWords[name]
   const descriptionId = `${id}-changes`
-  const lockedReason = decision.allowed ? undefined : decision.sentence
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -31,35 +24,15 @@ export function FlagRow({ name, words }: FlagRowProps) {
         <Text size="sm" c="dimmed" id={descriptionId}>
           {words.changes}
         </Text>
-        <code className={classes.identifier}>{name}</code>
       </div>
-      {typeof value === 'boolean' ? (
-        <SavingSwitch
-          label={words.name}
-          elsewhere={{ id, descriptionId }}
-          isOn={value}
-          isLocked={!decision.allowed}
-          lockedReason={lockedReason}
-          onSave={(isOn) => mutateAsync({ [name]: isOn })}
-        />
-      ) : (
-        <div className={classes.date}>
-          <TextInput
-            id={id}
-            aria-describedby={descriptionId}
-            disabled={!decision.allowed}
-            title={lockedReason}
-            type="date"
-            value={value ?? ''}
-            onChange={(to) => change(to.currentTarget.value || null)}
-          />
-          {value !== null && decision.allowed && (
-            <Button variant="subtle" color="gray" onClick={() => change(null)}>
-              {t('clear')}
-            </Button>
-          )}
-        </div>
-      )}
+      <SavingSwitch
+        label={words.name}
+        elsewhere={{ id, descriptionId }}
+        isOn={isOn}
+        isLocked={!decision.allowed}
+        lockedReason={decision.allowed ? undefined : decision.sentence}
+        onSave={(wanted) => mutateAsync({ [name]: wanted })}
+      />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { type PlanReply, planFeatureWords } from '@marquee/domain/organizations'
-import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#features/accounts/public.ts'
@@ -8,28 +8,26 @@ import { planQuery } from '../flag-queries.ts'
 import { t } from '../texts.ts'
 import classes from './plan-features.module.css'
 
-/** What the plan of the organisation has and has not (PE-085). */
+/** What the plan of the organization includes (PE-085); nothing where there are no plans, as everything is on (PE-087). */
 export function PlanFeatures() {
   const query = useQuery(planQuery(useMe().organization.id))
   return (
-    <section aria-labelledby="plan-features">
-      <Title order={2} size="h4" id="plan-features" className={classes.title}>
-        {t('plan.title')}
-      </Title>
-      <QueryView query={query} pending={<Skeleton height={320} />} empty="never">
-        {(plan) => <Plan plan={plan} />}
-      </QueryView>
-    </section>
+    <QueryView query={query} pending={null} empty="never">
+      {(plan) => plan.tier !== null && <Plan plan={plan} tier={plan.tier} />}
+    </QueryView>
   )
 }
 
-function Plan({ plan }: { plan: PlanReply }) {
-  const { tier, pricing_config, contact_url } = plan
+function Plan({ plan, tier }: { plan: PlanReply; tier: string }) {
+  const { pricing_config, contact_url } = plan
   const { voice_profile_count: voiceProfiles } = pricing_config
   const features = new Map<string, unknown>(Object.entries(pricing_config))
   return (
-    <>
-      <Text c="dimmed">{tier === null ? t('plan.none') : t('plan.tier', { tier })}</Text>
+    <section aria-labelledby="plan-features">
+      <Title order={2} size="h4" id="plan-features" className={classes.title}>
+        {t('plan.title', { tier })}
+      </Title>
+      <Text c="dimmed">{t('plan.sentence')}</Text>
       <ul className={classes.list}>
         {Object.entries(planFeatureWords).map(([feature, words]) => (
           <PlanLine key={feature} words={words} isOn={features.get(feature) === true} />
@@ -41,7 +39,7 @@ function Plan({ plan }: { plan: PlanReply }) {
         />
       </ul>
       <Anchor href={contact_url}>{t('plan.contact')}</Anchor>
-    </>
+    </section>
   )
 }
 
@@ -52,7 +50,7 @@ function PlanLine({ words, isOn, state }: PlanLineProps) {
   return (
     <li className={classes.line}>
       <Icon size={16} className={isOn ? classes.on : classes.off} aria-hidden="true" />
-      <span className={classes.words}>{words.replace(/^(a|the) /, '')}</span>
+      <span className={classes.words}>{words}</span>
       <Text span size="sm" c="dimmed">
         {state ?? (isOn ? t('plan.on') : t('plan.off'))}
       </Text>

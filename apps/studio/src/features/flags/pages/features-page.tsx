@@ -1,24 +1,21 @@
-import { flagGroups, flagWords, type OwnFlagName } from '@marquee/domain/organizations'
-import { Text, TextInput, Title } from '@mantine/core'
+import { flagGroups, flagWords, type OfferedFlag } from '@marquee/domain/organizations'
+import { TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { NothingFound } from '#ui/list-state/nothing-found.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FlagRow } from '../components/flag-row.tsx'
 import { PlanFeatures } from '../components/plan-features.tsx'
 import { t } from '../texts.ts'
 import classes from './features-page.module.css'
 
-type Shown = { name: OwnFlagName; words: (typeof flagWords)[OwnFlagName] }
+const isOffered = (name: string): name is OfferedFlag => name in flagWords
+const all = Object.keys(flagWords).filter(isOffered)
 
-const isFlagName = (name: string): name is OwnFlagName => name in flagWords
-const all: readonly Shown[] = Object.keys(flagWords)
-  .filter(isFlagName)
-  .map((name) => ({ name, words: flagWords[name] }))
-
-/** Settings › Organization › Features: every flag that the organisation sets, and what its plan has. */
+/** Settings › Organization › Features: what the organization can turn on and off, and what its plan has. */
 export function FeaturesPage() {
   const [term, setTerm] = useState('')
-  const found = all.filter((flag) => isAbout(flag, term.trim().toLowerCase()))
+  const found = all.filter((name) => isAbout(name, term.trim().toLowerCase()))
   return (
     <div className={classes.page}>
       <PageHead title={t('title')} sentence={t('sentence')} />
@@ -31,17 +28,19 @@ export function FeaturesPage() {
         onChange={(change) => setTerm(change.currentTarget.value)}
         className={classes.search}
       />
-      {found.length === 0 && <Text role="status">{t('none', { term })}</Text>}
+      {found.length === 0 && (
+        <NothingFound title={t('none', { term })} showAll={t('showAll')} onShowAll={() => setTerm('')} />
+      )}
       {Object.entries(flagGroups).map(([group, title]) => {
-        const ofGroup = found.filter(({ words }) => words.group === group)
+        const ofGroup = found.filter((name) => flagWords[name].group === group)
         return ofGroup.length === 0 ? null : (
           <section key={group} aria-labelledby={`flags-${group}`}>
             <Title order={2} size="h4" id={`flags-${group}`} className={classes.group}>
               {title}
             </Title>
             <ul className={classes.list}>
-              {ofGroup.map(({ name, words }) => (
-                <FlagRow key={name} name={name} words={words} />
+              {ofGroup.map((name) => (
+                <FlagRow key={name} name={name} />
               ))}
             </ul>
           </section>
@@ -52,6 +51,7 @@ export function FeaturesPage() {
   )
 }
 
-function isAbout({ name, words }: Shown, term: string): boolean {
-  return [name, words.name, words.changes].some((text) => text.toLowerCase().includes(term))
+function isAbout(name: OfferedFlag, term: string): boolean {
+  const { name: title, changes } = flagWords[name]
+  return [title, changes].some((text) => text.toLowerCase().includes(term))
 }

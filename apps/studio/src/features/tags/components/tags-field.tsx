@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { maxTagNameLength, type TagOf } from '@marquee/domain/tags'

@@ -14,7 +14,7 @@ import { videoListsKey } from '../video-queries.ts'
 import { SelectFrame } from './select-frame.tsx'
 import classes from './select-videos.module.css'
 import { VideoChoice } from './video-choice.tsx'
-import { VideoFiltersSoon } from './video-filters-soon.tsx'
+import { VideoFilterBar } from './video-filter-bar.tsx'
 import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
 import { VideoNotes } from './video-notes.tsx'
 import { VideoRowActions } from './video-row-actions.tsx'
@@ -38,7 +38,7 @@ export function SelectInAssetLibrary({ listedWorkspace, ...props }: SelectInAsse
   const selecting = useSelecting({ ...props, listed: pages.items })
   return (
     <SelectFrame {...props} selecting={selecting}>
-      <VideoFiltersSoon
+      <VideoFilterBar
         place="picker"
         hidden={['workspace']}
         values={filters}

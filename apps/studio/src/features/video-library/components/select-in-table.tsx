@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
-import { SearchField } from '#ui/search-field/search-field.tsx'
 import { t } from '../texts.ts'
 import { useRowFacts } from '../use-row-facts.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
@@ -16,7 +15,7 @@ import { SelectFrame } from './select-frame.tsx'
 import classes from './select-videos.module.css'
 import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
 import { videoColumnsOf } from './video-columns.tsx'
-import { VideoFiltersSoon } from './video-filters-soon.tsx'
+import { VideoFilterBar } from './video-filter-bar.tsx'
 import { ToFirstPage } from './to-first-page.tsx'
 import { NoVideos, NoVideosFound } from './video-list-states.tsx'
 import { VideoTable } from './video-table.tsx'
@@ -35,19 +34,14 @@ export function SelectInTable({ listedWorkspace, ...props }: SelectInTableProps)
   useFailureToast(list.error, messageOf(list.error, t('list.failed')))
   const change = (part: Partial<VideoListParams>) => setAsked((before) => ({ ...before, page: 1, ...part }))
   return (
-    <SelectFrame
-      {...props}
-      selecting={selecting}
-      search={
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          search={asked.search}
-          onSearch={async (search) => change({ search })}
-        />
-      }
-    >
-      <VideoFiltersSoon place="picker" hidden={['workspace']} values={asked} onFilter={change} />
+    <SelectFrame {...props} selecting={selecting}>
+      <VideoFilterBar
+        place="picker"
+        hidden={['workspace']}
+        search={{ term: asked.search, onSearch: async (search) => change({ search }) }}
+        values={asked}
+        onFilter={change}
+      />
       <Rows list={list} asked={query} selecting={selecting} onChange={change} />
     </SelectFrame>
   )

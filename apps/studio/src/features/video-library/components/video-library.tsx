@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
-import { SearchField } from '#ui/search-field/search-field.tsx'
 import { t } from '../texts.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useVideoSelection } from '../use-video-selection.ts'
@@ -17,8 +16,7 @@ import { countVideoFilters } from '../video-filters.ts'
 import { withoutHidden } from '../without-hidden.ts'
 import { ViewToggle } from './view-toggle.tsx'
 import { SaidInVideos } from './said-in-videos.tsx'
-import { VideoFiltersSoon } from './video-filters-soon.tsx'
-import classes from './video-library.module.css'
+import { VideoFilterBar } from './video-filter-bar.tsx'
 import { VideoList } from './video-list.tsx'
 
 // Not of the first paint: they come after the list.
@@ -53,16 +51,10 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
   useFailureToast(list.error, messageOf(list.error, t('list.failed')))
   return (
     <>
-      <div className={classes['tools']}>
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          search={params.search}
-          onSearch={(search) => goTo({ search, page: 1 }, true)}
-        />
-        <ViewToggle view={view} onView={setView} />
-      </div>
-      <VideoFiltersSoon
+      <VideoFilterBar
+        place={place}
+        search={{ term: params.search, onSearch: (search) => goTo({ search, page: 1 }, true) }}
+        actions={<ViewToggle view={view} onView={setView} />}
         values={params}
         narrowedTo={workspaceId}
         onFilter={(change) => void goTo({ ...change, page: 1 })}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+import classes from './filter-bar.module.css'
+import { t } from './filter-bar-texts.ts'
+
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+
+type FilterBarProps = {
+  /** What is filtered, for people who hear it: "Video filters". */
+  label: string
+  /** Left out where the list brings its own search. */
+  search?: {
+    label: string
+    placeholder: string
+    /** The term in the address. */
+    term: string
+    /** Puts a term into the address; settles when it is there. */
+    onSearch: (term: string) => Promise<void>
+  }
+  /** How many filters are set: shown on a phone, and "Clear all" is there when it is not zero. */
+  setCount: number
+  /** Takes every filter back. The search is not a filter: it has its own way to be cleared. */
+  onClear: () => void
+  /** How the list is sorted: at the end of the row, and last in the sheet of a phone. */
+  sort?: ReactNode
+  /** Beside the search at every width, such as the switch between table and grid. */
+  actions?: ReactNode
+  /** A `FilterChoice` for each filter. */
+  children?: ReactNode
+}
+
+/**
+ * What stands between the head of a list and its rows, in every list at the same place: the search, a chip for each filter,
+ * and "Clear all". On a phone the chips are in a sheet behind one button. It holds no state: what is chosen is in the address.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { search, sort, actions, children } = props
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const hasFilters = children !== undefined || sort !== undefined
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['bar']} data-searchless={search === undefined || undefined}>
+        {search && (
+          <div className={classes['search']}>
+            <SearchField
+              label={search.label}
+              placeholder={search.placeholder}
+              search={search.term}
+              onSearch={search.onSearch}
+            />
+          </div>
+        )}
+        {hasFilters && (isNarrow ? <Sheet {...props} /> : <Chips {...props} />)}
+        {!isNarrow && sort !== undefined && <div className={classes['sort']}>{sort}</div>}
+        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      </div>
+    </div>
+  )
+}
+
+function Chips({ label, setCount, onClear, children }: FilterBarProps) {
+  const chips = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={chips} className={classes['chips']} role="group" aria-label={label} tabIndex={-1}>
+      {children}
+      {setCount > 0 && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            // The button goes with what it clears.
+            chips.current?.focus()
+            onClear()
+          }}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Sheet({ label, setCount, onClear, sort, children }: FilterBarProps) {
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <div className={classes['opener']}>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        data-chosen={setCount > 0 || undefined}
+        onClick={() => setOpen(true)}
+      >
+        {setCount > 0 ? t('openSet', { total: setCount }) : t('open')}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <FilterSheet
+            isOpen={isOpen}
+            label={label}
+            isSet={setCount > 0}
+            onClear={onClear}
+            onClose={() => setOpen(false)}
+          >
+            {children}
+            {sort}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  )
+}

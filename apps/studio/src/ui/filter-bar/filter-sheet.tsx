@@ -1,0 +1,44 @@
+import { Button, Drawer } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import classes from './filter-bar.module.css'
+import { t } from './filter-bar-texts.ts'
+
+type FilterSheetProps = {
+  isOpen: boolean
+  label: string
+  isSet: boolean
+  onClear: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The filters of a list on a phone: each as wide as the sheet, which holds at once what is chosen in it. */
+export function FilterSheet({ isOpen, label, isSet, onClear, onClose, children }: FilterSheetProps) {
+  const filters = useRef<HTMLDivElement>(null)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={t('open')}
+      position="bottom"
+      // Of no size that it knows: as high as what is in it.
+      styles={{ content: { height: 'auto' } }}
+    >
+      <div ref={filters} className={classes['stack']} role="group" aria-label={label} tabIndex={-1}>
+        {children}
+        {isSet && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              filters.current?.focus()
+              onClear()
+            }}
+          >
+            {t('clear')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('done')}</Button>
+      </div>
+    </Drawer>
+  )
+}

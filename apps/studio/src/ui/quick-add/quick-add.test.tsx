@@ -1,0 +1,108 @@
+import { ApiError } from '@marquee/api'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { QuickEntries } from './quick-entries.tsx'
+import { useQuickEntries } from './use-quick-entries.ts'
+
+type Asked = { title: string; resolve(): void; reject(error: Error): void }
+
+/** A list of rooms on a server that answers when the test says so. */
+function open() {
+  const asked: Asked[] = []
+  const stored: string[] = []
+  function Rooms() {
+    const queryClient = useQueryClient()
+    const listKey = ['rooms']
+    const { data = [] } = useQuery({ queryKey: listKey, queryFn: async () => [...stored] })
+    const { add, entries } = useQuickEntries({
+      listKey,
+      create: (title: string) =>
+        new Promise<string>((resolve, reject) => {
+          asked.push({
+            title,
+            resolve: () => {
+              stored.push(title)
+              resolve(title)
+            },
+            reject,
+          })
+        }),
+      onCreated: (room) => queryClient.setQueryData<string[]>(listKey, (rooms = []) => [...rooms, room]),
+    })
+    return (
+      <>
+        <QuickAdd label="New room" addLabel="Add room" maxLength={60} onAdd={add}>
+          <input aria-label="Seats" />
+        </QuickAdd>
+        <ul aria-label="Rooms">
+          {data.map((room) => (
+            <li key={room}>{room}</li>
+          ))}
+        </ul>
+        <QuickEntries entries={entries} titleOf={(title) => title} />
+      </>
+    )
+  }
+  return { ...renderInProviders(<Rooms />), asked, stored }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New room' })
+const saved = () =>
+  [...screen.getByRole('list', { name: 'Rooms' }).children].map(({ textContent }) => textContent)
+const waiting = () => screen.getByRole('list', { name: 'Not saved yet' })
+const refusal = new ApiError({
+  status: 400,
+  code: 'invalid_input',
+  message: 'There is a room of that name.',
+})
+
+describe('a quick add', () => {
+  it('clears at once and keeps what is typed while the server has not answered', async () => {
+    const { user, asked } = open()
+    await user.type(field(), 'Hall{Enter}')
+    expect(field().value).toBe('')
+    await user.type(field(), 'VIP r')
+    asked[0]?.resolve()
+    await waitFor(() => expect(saved()).toEqual(['Hall']))
+    await user.type(field(), 'oom')
+    expect(field().value).toBe('VIP room')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('sends the entries in the order of typing, one at a time, each once', async () => {
+    const { user, asked } = open()
+    await user.type(field(), 'Hall{Enter}Attic{Enter}Cellar{Enter}')
+    expect(waiting().children).toHaveLength(3)
+    expect(asked.map(({ title }) => title)).toEqual(['Hall'])
+    asked[0]?.resolve()
+    await waitFor(() => expect(asked).toHaveLength(2))
+    asked[1]?.resolve()
+    await waitFor(() => expect(asked).toHaveLength(3))
+    asked[2]?.resolve()
+    await waitFor(() => expect(saved()).toEqual(['Hall', 'Attic', 'Cellar']))
+    expect(asked).toHaveLength(3)
+    expect(screen.queryByRole('list', { name: 'Not saved yet' })).toBeNull()
+  })
+
+  it('keeps an entry that is refused, with the reason, to try again or discard', async () => {
+    const { user, asked } = open()
+    await user.type(field(), 'Hall{Enter}Attic{Enter}Ne')
+    asked[0]?.reject(refusal)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '“Hall” couldn’t be added. There is a room of that name.',
+    )
+    expect(field().value).toBe('Ne')
+    asked[1]?.resolve()
+    await waitFor(() => expect(saved()).toEqual(['Attic']))
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again: Hall' }))
+    await waitFor(() => expect(asked).toHaveLength(3))
+    asked[2]?.reject(refusal)
+    await user.click(await screen.findByRole('button', { name: 'Discard Hall' }))
+    expect(screen.queryByRole('list', { name: 'Not saved yet' })).toBeNull()
+    expect(asked.map(({ title }) => title)).toEqual(['Hall', 'Attic', 'Hall'])
+  })
+})

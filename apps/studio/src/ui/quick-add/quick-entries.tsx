@@ -1,0 +1,77 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { sentenceOf } from '#lib/error-words.ts'
+import { defineTexts } from '#lib/texts.ts'
+import type { QuickEntry } from './use-quick-entries.ts'
+
+const t = defineTexts('quick-entries', {
+  label: 'Not saved yet',
+  failed: '“{{title}}” couldn’t be added.',
+  retry: 'Try again',
+  retryOf: 'Try again: {{title}}',
+  discard: 'Discard',
+  discardOf: 'Discard {{title}}',
+})
+
+type QuickEntriesProps<Wanted> = {
+  entries: readonly QuickEntry<Wanted>[]
+  titleOf: (wanted: Wanted) => string
+  /** Those that wait are shown elsewhere, for example in the list itself. */
+  onlyFailed?: boolean
+  /** What an error says here; the sentence of the server otherwise. */
+  reasonOf?: (error: Error, wanted: Wanted) => string
+}
+
+/** The entries that wait for the server, and those that it refused with the reason; nothing when all are saved. */
+export function QuickEntries<Wanted>(props: QuickEntriesProps<Wanted>) {
+  const { entries, titleOf, onlyFailed = false, reasonOf = sentenceOf } = props
+  const shown = onlyFailed ? entries.filter(({ error }) => error !== null) : entries
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={t('label')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {shown.map((entry) => (
+        <Group key={entry.id} component="li" gap="xs" py="xs" mih={36}>
+          {entry.error === null ? (
+            <>
+              <Loader size={14} aria-hidden />
+              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {titleOf(entry.wanted)}
+              </Text>
+            </>
+          ) : (
+            <Refused
+              title={titleOf(entry.wanted)}
+              entry={entry}
+              reason={reasonOf(entry.error, entry.wanted)}
+            />
+          )}
+        </Group>
+      ))}
+    </ul>
+  )
+}
+
+type RefusedProps = { title: string; entry: Pick<QuickEntry<unknown>, 'retry' | 'discard'>; reason: string }
+
+function Refused({ title, entry, reason }: RefusedProps) {
+  return (
+    <>
+      <IconAlertCircle size={16} color="var(--mantine-color-error)" aria-hidden />
+      <Text size="sm" role="alert" flex={1} miw={200} style={{ overflowWrap: 'anywhere' }}>
+        {t('failed', { title })} {reason}
+      </Text>
+      <Button size="compact-sm" variant="default" aria-label={t('retryOf', { title })} onClick={entry.retry}>
+        {t('retry')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={t('discardOf', { title })}
+        onClick={entry.discard}
+      >
+        {t('discard')}
+      </Button>
+    </>
+  )
+}
