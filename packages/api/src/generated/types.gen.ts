@@ -1246,6 +1246,14 @@ export type SeriesInput = {
     starts_on: string | null;
     duration_minutes: number | null;
     /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
      * The event that is the pattern of all others.
      */
     blueprint_event: string | null;
@@ -1873,6 +1881,14 @@ export type ChangedRepeatingEventInput = {
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -5507,6 +5523,14 @@ export type Series = {
     starts_on: string | null;
     duration_minutes: number | null;
     /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
      * The event that is the pattern of all others.
      */
     blueprint_event: string | null;
@@ -6134,6 +6158,14 @@ export type ChangedRepeatingEvent = {
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
