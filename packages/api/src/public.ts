@@ -194,6 +194,7 @@ export {
   previewOccurrences,
   type RepeatingEventChange,
   restoreOccurrence,
+  undoOccurrences,
   updateRepeatingEvent,
   updateSeries,
 } from './series-calls.ts'
