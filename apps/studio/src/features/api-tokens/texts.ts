@@ -37,7 +37,7 @@ export const t = defineTexts('apiTokens', {
   'create.never': 'Never',
   'create.scopes': 'Permissions',
   'create.hint': 'Limited to what you can do across the organization. It can never do more than you.',
-  'create.noName': 'Token name cannot be empty.',
+  'create.noName': 'Enter a name.',
   'create.noScope': 'Choose at least one permission.',
   'create.confirm': 'Create token',
   'create.busy': 'Creating...',

@@ -136,7 +136,7 @@ export const t = defineTexts('series', {
   removeEvent: 'Remove from series',
   cancelEvent: 'Cancel event',
   keepEvent: 'Keep event',
-  cancelEventText: '“{{name}}” on {{date}} will be canceled. It stays in the list, marked as Canceled.',
+  cancelEventText: '“{{name}}” on {{date}} will be canceled. It stays in the list as Canceled.',
   canceling: 'Canceling...',
   canceled: 'Event canceled.',
   restore: 'Restore',
