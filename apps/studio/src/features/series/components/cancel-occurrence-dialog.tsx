@@ -17,7 +17,7 @@ export function CancelOccurrenceDialog({ seriesId, event, onClose }: CancelOccur
       isLoss
       title={t('cancelEvent')}
       confirmLabel={t('cancelEvent')}
-      cancelLabel={t('keepEvent')}
+      keepLabel={t('keepEvent')}
       busyLabel={t('canceling')}
       mutation={cancellation}
       onConfirm={(close) => cancellation.mutate(id, { onSuccess: close })}
