@@ -131,6 +131,7 @@ test('[EV-047 EV-066] details are typed, a copy is named, and both are stored as
   const send = copying.getByRole('button', { name: 'Duplicate' })
   await expect(send).toBeInViewport({ ratio: 1 })
   await send.click()
+  await expect(page.getByText('“Autumn conference” created.')).toBeVisible()
   await page.goto('/events')
   await expect(rows(page).filter({ hasText: 'Autumn conference' })).toBeVisible()
 })
