@@ -1245,10 +1245,18 @@ export type SeriesInput = {
     recurrence: RecurrenceRuleInput | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -1682,6 +1690,10 @@ export type ListedEventInput = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOfInput>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPageInput = {
@@ -1747,7 +1759,7 @@ export type UpdateRepeatingEventInput = {
 
 export type ChangeOccurrencesInput = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -1811,6 +1823,107 @@ export type OccurrencePreviewInput = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRuleInput | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEventInput = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeriesInput | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeriesInput | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeriesInput>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOfInput>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRuleInput | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrencesInput = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrenceInput = {
@@ -3412,6 +3525,26 @@ export type ChangeEmailConfigInput = {
     is_enabled: boolean;
 };
 
+export type InvitationInput = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type InvitedInput = {
+    invitation: InvitationInput | null;
+};
+
 export type RoleInSessionsInput = {
     role: {
         id: string;
@@ -3434,6 +3567,10 @@ export type EventRoleInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     role: number;
     rank: number;
@@ -3454,6 +3591,10 @@ export type StaffMemberInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     roles: Array<RoleInSessionsInput>;
 };
@@ -3501,14 +3642,24 @@ export type StaffPageInput = {
 export type CreateEventRoleInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     role?: 4 | 6 | 8;
     /**
@@ -3523,14 +3674,24 @@ export type CreateEventRoleInput = {
 export type CreateStaffInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -3544,6 +3705,9 @@ export type UpdateEventRoleInput = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -5450,10 +5614,18 @@ export type Series = {
     recurrence: RecurrenceRule | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -5887,6 +6059,10 @@ export type ListedEvent = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOf>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPage = {
@@ -5952,7 +6128,7 @@ export type UpdateRepeatingEvent = {
 
 export type ChangeOccurrences = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -6016,6 +6192,107 @@ export type OccurrencePreview = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRule | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEvent = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeries | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeries | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeries>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOf>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRule | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrences = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrence = {
@@ -7594,6 +7871,26 @@ export type ChangeEmailConfig = {
     is_enabled: boolean;
 };
 
+export type Invitation = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type Invited = {
+    invitation: Invitation | null;
+};
+
 export type RoleInSessions = {
     role: {
         id: string;
@@ -7616,6 +7913,10 @@ export type EventRole = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     role: number;
     rank: number;
@@ -7636,6 +7937,10 @@ export type StaffMember = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     roles: Array<RoleInSessions>;
 };
@@ -7683,14 +7988,24 @@ export type StaffPage = {
 export type CreateEventRole = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     role: 4 | 6 | 8;
     /**
@@ -7705,14 +8020,24 @@ export type CreateEventRole = {
 export type CreateStaff = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -7726,6 +8051,9 @@ export type UpdateEventRole = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -8474,6 +8802,10 @@ export type RefreshSessionResponses = {
      * Default Response
      */
     200: SessionReply;
+    /**
+     * The browser has no sign-in.
+     */
+    204: unknown;
 };
 
 export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessionResponses];
@@ -12372,7 +12704,7 @@ export type ListEventsData = {
         tag?: string;
         workspace?: string;
         /**
-         * Only events of no team.
+         * True: only events of no team; false: only those of a team.
          */
         workspace__isnull?: 'true' | 'false';
         /**
@@ -12383,6 +12715,10 @@ export type ListEventsData = {
         end_time_gte?: string;
         end_time_lte?: string;
         start_time_gte?: string;
+        /**
+         * With `end_time_gte`: what is on within a range.
+         */
+        start_time_lte?: string;
         ordering?: '-start_time' | 'start_time' | 'title' | '-title' | '-created_at' | 'created_at';
         /**
          * Entries have `id` and `title` only.
@@ -13396,6 +13732,66 @@ export type EnterEventResponses = {
 };
 
 export type EnterEventResponse = EnterEventResponses[keyof EnterEventResponses];
+
+export type SendInvitationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/event_roles/{id}/send_invitation/';
+};
+
+export type SendInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SendInvitationError = SendInvitationErrors[keyof SendInvitationErrors];
+
+export type SendInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: Invited;
+};
+
+export type SendInvitationResponse = SendInvitationResponses[keyof SendInvitationResponses];
+
+export type InviteEventRolesData = {
+    body: PeopleSelectionInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/bulk_invite/';
+};
+
+export type InviteEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type InviteEventRolesError = InviteEventRolesErrors[keyof InviteEventRolesErrors];
+
+export type InviteEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: PeopleChanged;
+};
+
+export type InviteEventRolesResponse = InviteEventRolesResponses[keyof InviteEventRolesResponses];
 
 export type ListBroadcastsData = {
     body?: never;
@@ -16023,7 +16419,7 @@ export type UpdateRepeatingEventResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type UpdateRepeatingEventResponse = UpdateRepeatingEventResponses[keyof UpdateRepeatingEventResponses];
@@ -16085,10 +16481,41 @@ export type ChangeOccurrencesResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type ChangeOccurrencesResponse = ChangeOccurrencesResponses[keyof ChangeOccurrencesResponses];
+
+export type UndoOccurrencesData = {
+    body: UndoOccurrencesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/undo/';
+};
+
+export type UndoOccurrencesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UndoOccurrencesError = UndoOccurrencesErrors[keyof UndoOccurrencesErrors];
+
+export type UndoOccurrencesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type UndoOccurrencesResponse = UndoOccurrencesResponses[keyof UndoOccurrencesResponses];
 
 export type ApplyProgrammeData = {
     body: ApplyProgrammeInput;

@@ -109,7 +109,7 @@ it('[BO-031] a link ends 30 days after the event, says so, and can be copied aga
   ]) {
     expect(refusalOf(refused)).toEqual([400, 'link_ended'])
     expect(refused.json()).toMatchObject({
-      message: 'This link has expired. Ask the organizer for a new one.',
+      message: 'This link has ended. Ask the organizer for a new one.',
     })
   }
   const [, fresh = ''] = (await linkOf(await signedIn(server, { colleagueOf: admin }))).url.split('#key=')
