@@ -1985,6 +1985,10 @@ export type AuditEntryInput = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPageInput = {
@@ -6161,6 +6165,10 @@ export type AuditEntry = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPage = {
