@@ -29,6 +29,7 @@ export const auditActions = [
   'event.updated',
   'event_role.created',
   'event_role.deleted',
+  'event_role.invited',
   'event_role.link_revoked',
   'event_role.updated',
   'hub_page.changed',

@@ -123,6 +123,12 @@ const peopleSentences = {
     const as = role === undefined ? '' : ` as ${roleWords[role] ?? role.replaceAll('_', ' ')}`
     return `added ${facts.name}${as}${atEvent(facts)}`
   },
+  'event_role.invited': (facts) => {
+    const count = facts.count('count')
+    if (count !== undefined) return `invited ${many(count, 'person', 'people')} to the event ${facts.name}`
+    const event = facts.named('event')
+    return `invited ${facts.name} to ${event === undefined ? 'an event' : `the event ${event}`}`
+  },
   'event_role.updated': (facts) => {
     const count = facts.count('count')
     if (count !== undefined) return `changed ${many(count, 'person', 'people')} of the event ${facts.name}`
