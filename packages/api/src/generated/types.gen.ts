@@ -1245,10 +1245,18 @@ export type SeriesInput = {
     recurrence: RecurrenceRuleInput | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -1747,7 +1755,7 @@ export type UpdateRepeatingEventInput = {
 
 export type ChangeOccurrencesInput = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -1811,6 +1819,107 @@ export type OccurrencePreviewInput = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRuleInput | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEventInput = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeriesInput | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeriesInput | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeriesInput>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOfInput>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRuleInput | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrencesInput = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrenceInput = {
@@ -5505,10 +5614,18 @@ export type Series = {
     recurrence: RecurrenceRule | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -6007,7 +6124,7 @@ export type UpdateRepeatingEvent = {
 
 export type ChangeOccurrences = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -6071,6 +6188,107 @@ export type OccurrencePreview = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRule | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEvent = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeries | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeries | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeries>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOf>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRule | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrences = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrence = {
@@ -16197,7 +16415,7 @@ export type UpdateRepeatingEventResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type UpdateRepeatingEventResponse = UpdateRepeatingEventResponses[keyof UpdateRepeatingEventResponses];
@@ -16259,10 +16477,41 @@ export type ChangeOccurrencesResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type ChangeOccurrencesResponse = ChangeOccurrencesResponses[keyof ChangeOccurrencesResponses];
+
+export type UndoOccurrencesData = {
+    body: UndoOccurrencesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/undo/';
+};
+
+export type UndoOccurrencesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UndoOccurrencesError = UndoOccurrencesErrors[keyof UndoOccurrencesErrors];
+
+export type UndoOccurrencesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type UndoOccurrencesResponse = UndoOccurrencesResponses[keyof UndoOccurrencesResponses];
 
 export type ApplyProgrammeData = {
     body: ApplyProgrammeInput;
