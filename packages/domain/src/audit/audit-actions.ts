@@ -54,6 +54,7 @@ export const auditActions = [
   'profile.merged',
   'profile.updated',
   'registration_form.updated',
+  'repeating_event.change_undone',
   'repeating_event.created',
   'repeating_event.event_canceled',
   'repeating_event.event_restored',

@@ -195,6 +195,7 @@ const seriesSentences = {
     `applied the agenda of the repeating event ${facts.name} to ${many(facts.count('changed') ?? 0, 'event')}`,
   'repeating_event.events_changed': (facts) =>
     `changed ${many(facts.count('changed') ?? 1, 'event')} of the repeating event ${facts.name}`,
+  'repeating_event.change_undone': about('undid a change of the repeating event'),
   'repeating_event.event_canceled': canceled('canceled'),
   'repeating_event.event_restored': canceled('restored'),
   'template.created': created('template'),
