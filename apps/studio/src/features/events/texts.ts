@@ -14,7 +14,7 @@ export const t = defineTexts('events', {
   workspace: 'Team',
   'workspace.none': 'No team',
   series: 'Series',
-  'series.any': 'Any series',
+  'series.choose': 'Choose a series',
   'series.search': 'Search series...',
   tag: 'Tag',
   'tag.search': 'Search tags...',
