@@ -62,7 +62,7 @@ describe('a request to such an address', () => {
   })
 
   it('ends at half a megabyte', async () => {
-    await expect(outboundFetch(`${origin}/large`)).rejects.toThrow('too large')
+    await expect(outboundFetch(`${origin}/large`)).rejects.toThrow('too much data')
   })
 
   it('looks at what the name resolves to', async () => {
