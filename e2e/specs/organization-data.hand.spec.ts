@@ -1,6 +1,6 @@
 import { expect, signIn, test, typeInto } from '../fixtures/by-hand.ts'
 
-test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\//, /404 .*\/contract\//] })
+test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|404 .*\/contract\//] })
 
 test('an admin shortens the retention, and schedules the deletion once the name of the organization is typed', async ({
   page,

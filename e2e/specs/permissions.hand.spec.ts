@@ -21,7 +21,9 @@ test('[ST-011 ST-017] an admin makes a role by typing, and finds by keyboard wha
     await role.selectOption('Press office (Organization)')
     await expect(page.getByText('Writes to journalists.')).toBeVisible()
     const pages = page.getByRole('region', { name: 'Pages' })
-    await expect(pages.getByRole('listitem').filter({ hasText: 'edit pages' })).toHaveText('edit pagesAllowed')
+    await expect(pages.getByRole('listitem').filter({ hasText: 'edit pages' })).toHaveText(
+      'edit pagesAllowed',
+    )
     await expect(pages.getByRole('listitem').filter({ hasText: 'delete pages' })).toHaveText(
       /delete pages.*Not allowed/,
     )
