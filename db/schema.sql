@@ -12,6 +12,7 @@ create table agenda_items (
   booth_id uuid,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  deleted_at timestamp(3) with time zone,
   constraint agenda_items_booth_id_booths_id_fk FOREIGN KEY (booth_id) REFERENCES booths(id) ON DELETE SET NULL,
   constraint agenda_items_end CHECK ((end_time > start_time)),
   constraint agenda_items_kind CHECK ((kind = ANY (ARRAY['break'::text, 'room'::text, 'booth'::text]))),
@@ -22,10 +23,13 @@ create table agenda_items (
   constraint agenda_items_track_id_tracks_id_fk FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE SET NULL
 );
 CREATE INDEX agenda_items_booth ON public.agenda_items USING btree (booth_id);
+CREATE INDEX agenda_items_deleted ON public.agenda_items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX agenda_items_event ON public.agenda_items USING btree (organization_id, event_id, start_time);
 CREATE INDEX agenda_items_room ON public.agenda_items USING btree (room_id);
 CREATE INDEX agenda_items_track ON public.agenda_items USING btree (track_id);
 alter table agenda_items enable row level security;
+create policy agenda_items_not_deleted on agenda_items for all to marquee_app
+  using ((deleted_at IS NULL) OR (( SELECT current_setting('app.sees_deleted'::text, true) AS current_setting) = 'on'::text));
 create policy agenda_items_of_organization on agenda_items for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -214,6 +218,8 @@ create table broadcasts (
   test_simulive_processing_state text,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  deleted_at timestamp(3) with time zone,
+  deleted_videos uuid[],
   constraint broadcasts_broadcast_type CHECK ((broadcast_type = ANY (ARRAY[1, 2, 3]))),
   constraint broadcasts_end CHECK ((end_time > start_time)),
   constraint broadcasts_of_organization_key UNIQUE (organization_id, id),
@@ -221,8 +227,11 @@ create table broadcasts (
   constraint broadcasts_pkey PRIMARY KEY (id),
   constraint broadcasts_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
 );
+CREATE INDEX broadcasts_deleted ON public.broadcasts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX broadcasts_event ON public.broadcasts USING btree (organization_id, event_id, start_time);
 alter table broadcasts enable row level security;
+create policy broadcasts_not_deleted on broadcasts for all to marquee_app
+  using ((deleted_at IS NULL) OR (( SELECT current_setting('app.sees_deleted'::text, true) AS current_setting) = 'on'::text));
 create policy broadcasts_of_organization on broadcasts for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));

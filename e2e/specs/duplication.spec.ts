@@ -25,10 +25,10 @@ test('[EV-066 EV-067 EV-068 EV-122] an event is copied in the background, and be
   await tray.getByRole('button', { name: 'View Autumn conference' }).click()
 
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Make a template' }).click()
-  const making = page.getByRole('dialog', { name: 'Make a template' })
+  await page.getByRole('menuitem', { name: 'Save as template' }).click()
+  const making = page.getByRole('dialog', { name: 'Save as template' })
   await making.getByRole('textbox', { name: 'Title' }).fill('Conference')
-  await making.getByRole('button', { name: 'Make template' }).click()
+  await making.getByRole('button', { name: 'Save as template' }).click()
   await expect(page.getByRole('heading', { name: 'Conference', exact: true, level: 1 })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)

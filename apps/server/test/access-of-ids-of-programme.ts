@@ -33,6 +33,12 @@ const ofItem =
     path: { id: own.agendaItem },
     body: field(id),
   })
+/** What is not on this agenda is passed over. */
+const blockOfAgenda: IdRow = {
+  of: 'session',
+  answers: 'NN',
+  call: (id, { event: of }) => ({ body: { event: of, blocks: [{ kind: 'broadcast', id }] } }),
+}
 const seen = { nothing: 'what the caller saw, compared and never kept' }
 /** Everybody of the organisation reads its videos. */
 const video = (call: IdRow['call']): IdRow => ({ of: 'video', answers: 'IY', call })
@@ -116,6 +122,15 @@ export const idsOfProgramme: AccessOfIds = {
         body: { event: of, blocks: [{ kind: 'broadcast', id: session, ...agendaTimes, tracks: [id] }] },
       }),
     },
+  },
+
+  deleteBlocks: {
+    'body.event': event(({ session }) => ({ blocks: [{ kind: 'broadcast', id: session }] })),
+    'body.blocks.[].id': blockOfAgenda,
+  },
+  restoreBlocks: {
+    'body.event': event(({ session }) => ({ blocks: [{ kind: 'broadcast', id: session }] })),
+    'body.blocks.[].id': blockOfAgenda,
   },
 
   listRooms: { 'query.event': eventAsked },

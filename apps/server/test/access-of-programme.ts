@@ -69,6 +69,18 @@ export const accessOfProgramme: Record<string, AccessRow> = {
       blocks: [{ kind: 'broadcast', id, ...agendaTimes, tracks: [randomUUID()] }],
     }),
   },
+  deleteBlocks: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event', id: 'broadcast' },
+    body: ({ event, id }) => ({ event, blocks: [{ kind: 'broadcast', id }] }),
+  },
+  restoreBlocks: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event', id: 'broadcast' },
+    body: ({ event, id }) => ({ event, blocks: [{ kind: 'broadcast', id }] }),
+  },
   listRooms: { access: 'event:read', answers: 'YYYYY' },
   createRoom: { access: 'event:update', answers: 'YYYYY' },
   reorderRooms: { access: 'event:update', answers: 'YYYYY' },

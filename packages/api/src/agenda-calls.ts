@@ -10,6 +10,7 @@ import type {
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk/agenda.gen.ts'
 import type {
+  BlocksOfAgenda,
   ChangeAgendaItemInput,
   ChangeBroadcastInput,
   ChangeTrackInput,
@@ -27,6 +28,7 @@ export type AgendaItemChange = Omit<ChangeAgendaItemInput, 'seen'>
 export type NewTrack = CreateTrackInput
 export type TrackChange = ChangeTrackInput
 export type BlockMoves = MoveBlocksInput
+export type NamedBlocks = BlocksOfAgenda
 
 /** The sessions of the event in their order; there are never more than a page. */
 export async function listBroadcasts(event: string, signal?: AbortSignal): Promise<Broadcast[]> {
@@ -119,4 +121,14 @@ export async function deleteTrack(id: string): Promise<void> {
 /** All these blocks are where they were moved to, or none of them. */
 export async function moveBlocks(body: BlockMoves): Promise<MovedBlocks> {
   return await dataOf(generated.moveBlocks({ body, throwOnError: true }))
+}
+
+/** These blocks are off the agenda; for an hour they can be restored. */
+export async function deleteBlocks(body: NamedBlocks): Promise<void> {
+  await generated.deleteBlocks({ body, throwOnError: true })
+}
+
+/** These blocks are on the agenda as they were when they were deleted. Answers those that are there now. */
+export async function restoreBlocks(body: NamedBlocks): Promise<MovedBlocks> {
+  return await dataOf(generated.restoreBlocks({ body, throwOnError: true }))
 }

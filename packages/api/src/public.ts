@@ -20,6 +20,7 @@ export {
   createOrganization,
   createTeam,
   deleteTeam,
+  getTeamContents,
   getContract,
   getOrganization,
   inviteMembers,
@@ -49,6 +50,7 @@ export {
   createBroadcast,
   createTrack,
   deleteAgendaItem,
+  deleteBlocks,
   deleteBroadcast,
   deleteTrack,
   getAgendaItem,
@@ -57,9 +59,11 @@ export {
   listBroadcasts,
   listTracks,
   moveBlocks,
+  type NamedBlocks,
   type NewAgendaItem,
   type NewBroadcast,
   type NewTrack,
+  restoreBlocks,
 } from './agenda-calls.ts'
 export { ApiError, type ApiErrorCode, apiErrorOf } from './api-error.ts'
 export { createApiToken, deleteApiToken, listApiTokens } from './api-token-calls.ts'
@@ -160,7 +164,9 @@ export {
   type NewStaff,
   type PeopleChange,
   reorderEventRoles,
+  inviteSelectedPeople,
   revokeLink,
+  sendInvitation,
   type SelectedPeople,
   updateEventRole,
   updateStaff,

@@ -1,4 +1,9 @@
 import { accountJobs, startAccountWorkers } from '#features/accounts/public.ts'
+import {
+  forgetDeletedBlocks,
+  forgetDeletedBlocksCron,
+  forgetDeletedBlocksJob,
+} from '#features/agenda/public.ts'
 import { duplicationJobs, startDuplicationWorkers } from '#features/duplication/public.ts'
 import { effectJobs, startEffectWorkers } from '#features/effects/public.ts'
 import { pruneActivity, pruneActivityCron, pruneActivityJob } from '#features/activity/public.ts'
@@ -7,6 +12,7 @@ import { fileJobs, startFileWorkers } from '#features/files/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { organizationDataJobs, startOrganizationDataWorkers } from '#features/organization-data/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { peopleJobs, startPeopleWorkers } from '#features/people/public.ts'
 import { privacyJobs, startPrivacyWorkers } from '#features/privacy/public.ts'
 import { ssoJobs, startSsoWorkers } from '#features/sso/public.ts'
 import { foldStorage, foldStorageCron, foldStorageJob } from '#features/storage/public.ts'
@@ -23,10 +29,12 @@ export const jobs: readonly JobDefinition[] = [
   pruneActivityJob,
   foldStorageJob,
   pruneAuditEntriesJob,
+  forgetDeletedBlocksJob,
   ...fileJobs,
   ...organizationDataJobs,
   ...mediaJobs,
   ...effectJobs,
+  ...peopleJobs,
   ...pageDomainJobs,
   ...ssoJobs,
   ...accountJobs,
@@ -36,7 +44,7 @@ export const jobs: readonly JobDefinition[] = [
 ]
 
 /** The worker role: this process runs jobs. */
-export async function startWorker(services: Services): Promise<void> {
+export async function startWorker(services: Services, secret: string): Promise<void> {
   await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
   await services.queue.work(pruneActivityJob, () => pruneActivity(services))
   await services.queue.schedule(pruneActivityJob, pruneActivityCron)
@@ -44,11 +52,14 @@ export async function startWorker(services: Services): Promise<void> {
   await services.queue.schedule(foldStorageJob, foldStorageCron)
   await services.queue.work(pruneAuditEntriesJob, () => pruneAuditEntries(services))
   await services.queue.schedule(pruneAuditEntriesJob, pruneAuditEntriesCron)
+  await services.queue.work(forgetDeletedBlocksJob, () => forgetDeletedBlocks(services))
+  await services.queue.schedule(forgetDeletedBlocksJob, forgetDeletedBlocksCron)
   await startFileWorkers(services)
   await startOrganizationDataWorkers(services)
   await startMediaWorkers(services)
   await startTranscriptWorkers(services)
   await startEffectWorkers(services)
+  await startPeopleWorkers(services, secret)
   await startAccountWorkers(services)
   await startPageDomainWorkers(services)
   await startSsoWorkers(services)

@@ -167,3 +167,15 @@ export const movedBlocksSchema = z
   .object({ broadcasts: z.array(broadcastSchema), agenda_items: z.array(agendaItemSchema) })
   .meta({ id: 'MovedBlocks' })
 export type MovedBlocks = z.infer<typeof movedBlocksSchema>
+
+/** Sessions and agenda items of one agenda, by their ids. */
+export const blocksOfAgendaSchema = z
+  .object({
+    event: z.uuid(),
+    blocks: z
+      .array(z.object({ kind: z.enum(['broadcast', 'agenda_item']), id: z.uuid() }))
+      .min(1)
+      .max(maxMovedBlocks),
+  })
+  .meta({ id: 'BlocksOfAgenda' })
+export type BlocksOfAgenda = z.infer<typeof blocksOfAgendaSchema>

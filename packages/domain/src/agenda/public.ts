@@ -10,6 +10,8 @@ export {
   type AgendaQuery,
   agendaItemPageSchema,
   agendaQuerySchema,
+  type BlocksOfAgenda,
+  blocksOfAgendaSchema,
   broadcastPageSchema,
   type ChangeAgendaItem,
   changeAgendaItemSchema,

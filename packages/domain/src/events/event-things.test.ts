@@ -4,7 +4,7 @@ import { eventThingInWords, movingThings } from './public.ts'
 it.each([
   [{ what: 'sessions', count: 1 }, '1 session'],
   [{ what: 'sessions', count: 12 }, '12 sessions'],
-  [{ what: 'check-in staff', count: 2 }, '2 people of the check-in staff'],
+  [{ what: 'check-in staff', count: 2 }, '2 check-in staff members'],
   [{ what: 'agenda items', count: 1 }, '1 agenda item'],
   [{ what: 'tracking_pixels', count: 3 }, '3 tracking pixels'],
 ])('%o is %s', (thing, words) => {

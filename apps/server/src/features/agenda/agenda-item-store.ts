@@ -60,10 +60,6 @@ export async function updateAgendaItemRow(
   return onlyRow(await db.update(agendaItems).set(values).where(eq(agendaItems.id, id)).returning())
 }
 
-export async function deleteAgendaItemRow(db: Db, id: string): Promise<void> {
-  await db.delete(agendaItems).where(eq(agendaItems.id, id))
-}
-
 /** The agenda items are at these times, and those whose move names tracks in the first of them. */
 export async function moveAgendaItemRows(db: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventCopy, EventRow } from '#features/events/public.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
+import { seeingDeleted } from '#platform/db/deleted-rows.ts'
 
 /** The agenda of `to` is that of `from`, as much later; nothing of it is live. */
 export async function copyAgenda(db: Db, { from, to }: EventCopy): Promise<void> {
@@ -82,11 +83,13 @@ function movedTimes(from: EventRow, to: EventRow): { start: SQL; end: SQL } {
   }
 }
 
-/** The event has no agenda. */
+/** The event has no agenda, and none that could come back: a copy would meet the ids of what was deleted. */
 export async function clearAgenda(db: Db, eventId: string): Promise<void> {
-  for (const table of ['agenda_items', 'broadcasts', 'tracks']) {
-    await db.execute(sql`delete from ${sql.identifier(table)} where event_id = ${eventId}`)
-  }
+  await seeingDeleted(db, async () => {
+    for (const table of ['agenda_items', 'broadcasts', 'tracks']) {
+      await db.execute(sql`delete from ${sql.identifier(table)} where event_id = ${eventId}`)
+    }
+  })
 }
 
 export type AgendaCounts = { sessions: number; items: number; tracks: number }

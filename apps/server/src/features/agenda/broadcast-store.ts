@@ -46,11 +46,6 @@ export async function updateBroadcastRow(db: Db, id: string, change: BroadcastCh
   return onlyRow(await db.update(broadcasts).set(values).where(eq(broadcasts.id, id)).returning())
 }
 
-/** The session is gone, and with it who was assigned to it. */
-export async function deleteBroadcastRow(db: Db, id: string): Promise<void> {
-  await db.delete(broadcasts).where(eq(broadcasts.id, id))
-}
-
 /** The sessions with these ids that the event has. */
 export async function findBroadcastRows(
   db: Db,

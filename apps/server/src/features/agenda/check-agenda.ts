@@ -55,10 +55,10 @@ export async function checkPlaces(db: Db, event: EventRow, { track, room, booth 
   }
 }
 
-/** Throws `invalid_input` when the agenda has so many sessions, or items, that one more would not be shown. */
-export function checkRoomForOneMore(count: number): void {
-  if (count < maxBlocksOfKind) return
-  throw new AppError('invalid_input', { message: `An agenda has at most ${maxBlocksOfKind} of these.` })
+/** Throws `invalid_input` when the agenda has `count` sessions, or items, and so many more would not be shown. */
+export function checkRoomFor(more: number, count: number): void {
+  if (count + more <= maxBlocksOfKind) return
+  throw new AppError('invalid_input', { message: `An agenda can have up to ${maxBlocksOfKind} of these.` })
 }
 
 export function atField(field: string, sentence: string): AppError {

@@ -5,7 +5,7 @@ import { insertAgendaItem } from './agenda-item-store.ts'
 import { countAgenda } from './agenda-part-store.ts'
 import { tellChange } from './agenda-changes.ts'
 import { agendaItemReply } from './agenda-replies.ts'
-import { checkPlaces, checkRoomForOneMore, checkTimes } from './check-agenda.ts'
+import { checkPlaces, checkRoomFor, checkTimes } from './check-agenda.ts'
 import { lockAgendaOf } from './lock-agenda-thing.ts'
 
 /** The break, room or booth is on the agenda (AG-025). Throws `invalid_input` by field. */
@@ -15,7 +15,7 @@ export async function createAgendaItem(ctx: MemberContext, input: CreateAgendaIt
     const event = await lockAgendaOf(ctx, eventId)
     checkTimes(fields, event)
     const { items } = await countAgenda(ctx.db, event.id)
-    checkRoomForOneMore(items)
+    checkRoomFor(1, items)
     await checkPlaces(ctx.db, event, { track, room, booth })
     const row = await insertAgendaItem(ctx.db, {
       ...fields,

@@ -11,7 +11,7 @@ import { countAgenda } from './agenda-part-store.ts'
 import { tellChange } from './agenda-changes.ts'
 import { broadcastReply } from './agenda-replies.ts'
 import { insertBroadcast, replaceTracksOf, replaceVideosOf } from './broadcast-store.ts'
-import { checkRoomForOneMore, checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
+import { checkRoomFor, checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
 import { lockAgendaOf } from './lock-agenda-thing.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function createBroadcast(ctx: MemberContext, input: CreateBroadcast
     await requirePlanOfSession(ctx, fields.broadcast_type)
     const { sessions } = await countAgenda(ctx.db, event.id)
     if (sessions > 0) await requirePlanFeature(ctx, 'multi_session_events')
-    checkRoomForOneMore(sessions)
+    checkRoomFor(1, sessions)
     await checkTracks(ctx.db, event, tracks)
     await checkVideos(ctx.db, video_assets)
     const row = await insertBroadcast(ctx.db, {

@@ -1,27 +1,63 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { BlocksOfAgenda } from '@marquee/domain/agenda'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { deleteAgendaItemRow, findAgendaItemRow } from './agenda-item-store.ts'
+import { type AgendaItemRow, findAgendaItemRow, findAgendaItemRows } from './agenda-item-store.ts'
 import { tellChange } from './agenda-changes.ts'
-import { deleteBroadcastRow, findBroadcastRow } from './broadcast-store.ts'
-import { lockAgendaThing } from './lock-agenda-thing.ts'
+import { type BroadcastRow, findBroadcastRow, findBroadcastRows } from './broadcast-store.ts'
+import { deleteAgendaItemRows, deleteBroadcastRows } from './deleted-block-store.ts'
+import { lockAgendaOf, lockAgendaThing } from './lock-agenda-thing.ts'
 import { deleteTrackRow, findTrackRow } from './track-store.ts'
 
-/** The session is gone, and with it who was assigned to it (AG-020); its videos stay. Throws `not_found`, `forbidden`. */
+/** The session is off the agenda (AG-020), and can be restored for an hour. Throws `not_found`, `forbidden`. */
 export async function deleteBroadcast(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row } = await lockAgendaThing(ctx, id, findBroadcastRow)
-    await deleteBroadcastRow(ctx.db, row.id)
-    await tellChange(ctx, row, { what: 'deleted', thing: 'broadcast' })
+    await deleteRows(ctx, { broadcasts: [row], items: [] })
   })
 }
 
-/** The agenda item is gone (AG-027); its room or booth stays. Throws `not_found`, `forbidden`. */
+/** The agenda item is off the agenda (AG-027), and can be restored for an hour. Throws `not_found`, `forbidden`. */
 export async function deleteAgendaItem(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row } = await lockAgendaThing(ctx, id, findAgendaItemRow)
-    await deleteAgendaItemRow(ctx.db, row.id)
-    await tellChange(ctx, row, { what: 'deleted', thing: 'agenda_item' })
+    await deleteRows(ctx, { broadcasts: [], items: [row] })
   })
+}
+
+/**
+ * These blocks are off the agenda, and can be restored for an hour. Those that somebody else has deleted meanwhile are
+ * passed over. Throws `forbidden`.
+ */
+export async function deleteBlocks(ctx: MemberContext, { event: id, blocks }: BlocksOfAgenda): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const event = await lockAgendaOf(ctx, id)
+    const named = idsByKind(blocks)
+    await deleteRows(ctx, {
+      broadcasts: await findBroadcastRows(ctx.db, event.id, named.broadcasts),
+      items: await findAgendaItemRows(ctx.db, event.id, named.items),
+    })
+  })
+}
+
+export function idsByKind(blocks: BlocksOfAgenda['blocks']): { broadcasts: string[]; items: string[] } {
+  const ids = (wanted: (typeof blocks)[number]['kind']) =>
+    blocks.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  return { broadcasts: ids('broadcast'), items: ids('agenda_item') }
+}
+
+type Rows = { broadcasts: readonly BroadcastRow[]; items: readonly AgendaItemRow[] }
+
+async function deleteRows(ctx: WithDb<MemberContext>, { broadcasts, items }: Rows): Promise<void> {
+  await deleteBroadcastRows(
+    ctx.db,
+    broadcasts.map(({ id }) => id),
+  )
+  await deleteAgendaItemRows(
+    ctx.db,
+    items.map(({ id }) => id),
+  )
+  for (const row of broadcasts) await tellChange(ctx, row, { what: 'deleted', thing: 'broadcast' })
+  for (const row of items) await tellChange(ctx, row, { what: 'deleted', thing: 'agenda_item' })
 }
 
 /** The track is gone; its sessions and items stay, without it (AG-041). Throws `not_found`, `forbidden`. */

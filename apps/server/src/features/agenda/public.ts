@@ -1,2 +1,7 @@
 export { agendaPart } from './agenda-part.ts'
+export {
+  forgetDeletedBlocks,
+  forgetDeletedBlocksCron,
+  forgetDeletedBlocksJob,
+} from './forget-deleted-blocks.job.ts'
 export { agendaRoutes } from './routes.ts'

@@ -1,27 +1,50 @@
-import { moveBlocksSchema, movedBlocksSchema } from '@marquee/domain/agenda'
+import { blocksOfAgendaSchema, moveBlocksSchema, movedBlocksSchema } from '@marquee/domain/agenda'
+import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { agendaItemRoutes } from './agenda-item-routes.ts'
 import { broadcastRoutes } from './broadcast-routes.ts'
+import { deleteBlocks } from './delete-from-agenda.ts'
 import { moveBlocks } from './move-blocks.ts'
+import { restoreBlocks } from './restore-blocks.ts'
 import { trackRoutes } from './track-routes.ts'
 
-/** The agenda of an event: its sessions, agenda items and tracks, and moving many of them at once. */
+/** The agenda of an event: its sessions, agenda items and tracks, and what is done to many of them at once. */
 export function agendaRoutes(app: HttpApp, services: Services): void {
   broadcastRoutes(app, services)
   agendaItemRoutes(app, services)
   trackRoutes(app, services)
+  manyBlocksRoutes(app, services)
+}
+
+function manyBlocksRoutes(app: HttpApp, services: Services): void {
+  const config = { access: 'event:update' } as const
+  const tags = ['agenda']
+  const blocks = replies(200, movedBlocksSchema)
   app.post(
     '/api/event/agenda/move/',
+    { config, schema: { tags, operationId: 'moveBlocks', body: moveBlocksSchema, response: blocks } },
+    (request) => moveBlocks(memberContext(services, request), request.body),
+  )
+  app.post(
+    '/api/event/agenda/delete/',
     {
-      config: { access: 'event:update' },
+      config,
       schema: {
-        tags: ['agenda'],
-        operationId: 'moveBlocks',
-        body: moveBlocksSchema,
-        response: replies(200, movedBlocksSchema),
+        tags,
+        operationId: 'deleteBlocks',
+        body: blocksOfAgendaSchema,
+        response: replies(204, z.void()),
       },
     },
-    (request) => moveBlocks(memberContext(services, request), request.body),
+    async (request, reply) => {
+      await deleteBlocks(memberContext(services, request), request.body)
+      return reply.status(204).send()
+    },
+  )
+  app.post(
+    '/api/event/agenda/restore/',
+    { config, schema: { tags, operationId: 'restoreBlocks', body: blocksOfAgendaSchema, response: blocks } },
+    (request) => restoreBlocks(memberContext(services, request), request.body),
   )
 }

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { id, instant, notDeletedPolicy, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { booths } from '../booths/schema.ts'
 import { events } from '../events/schema.ts'
 import { rooms } from '../rooms/schema.ts'
@@ -59,6 +59,10 @@ export const broadcasts = pgTable(
     is_live: boolean().notNull().default(false),
     simulive_test_run_end_time: instant(),
     test_simulive_processing_state: text(),
+    /** Since when it is deleted; for an hour it can come back (0095). */
+    deleted_at: instant(),
+    /** The videos that it played until then, in their order: as long as it is deleted it keeps none in use. */
+    deleted_videos: uuid().array(),
     ...timestamps,
   },
   (table) => [
@@ -71,7 +75,10 @@ export const broadcasts = pgTable(
     check('broadcasts_broadcast_type', sql`${table.broadcast_type} in (1, 2, 3)`),
     check('broadcasts_end', sql`${table.end_time} > ${table.start_time}`),
     index('broadcasts_event').on(table.organization_id, table.event_id, table.start_time),
+    // Of what is deleted for long, by the job that ends it.
+    index('broadcasts_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
     ...organizationPolicies('broadcasts', table.organization_id),
+    notDeletedPolicy('broadcasts', table.deleted_at),
   ],
 ).enableRLS()
 
@@ -131,6 +138,8 @@ export const agendaItems = pgTable(
     track_id: uuid().references(() => tracks.id, { onDelete: 'set null' }),
     room_id: uuid().references(() => rooms.id, { onDelete: 'set null' }),
     booth_id: uuid().references(() => booths.id, { onDelete: 'set null' }),
+    /** As of a session. */
+    deleted_at: instant(),
     ...timestamps,
   },
   (table) => [
@@ -145,6 +154,8 @@ export const agendaItems = pgTable(
     index('agenda_items_track').on(table.track_id),
     index('agenda_items_room').on(table.room_id),
     index('agenda_items_booth').on(table.booth_id),
+    index('agenda_items_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
     ...organizationPolicies('agenda_items', table.organization_id),
+    notDeletedPolicy('agenda_items', table.deleted_at),
   ],
 ).enableRLS()

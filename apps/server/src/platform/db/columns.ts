@@ -46,3 +46,16 @@ export function systemPolicy(table: string) {
 export function readPolicy(table: string, condition: ReturnType<typeof sql>) {
   return pgPolicy(`${table}_readable`, { as: 'permissive', for: 'select', to: app, using: condition })
 }
+
+/**
+ * What was deleted and may come back is there for nobody: no query has to leave it out. `seeingDeleted` shows it to the
+ * few that delete, restore and clear.
+ */
+export function notDeletedPolicy(table: string, deletedAt: AnyPgColumn) {
+  return pgPolicy(`${table}_not_deleted`, {
+    as: 'restrictive',
+    for: 'all',
+    to: app,
+    using: sql`${deletedAt} is null or (select current_setting('app.sees_deleted', true)) = 'on'`,
+  })
+}

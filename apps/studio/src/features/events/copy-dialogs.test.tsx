@@ -38,8 +38,8 @@ function open(dialog: 'duplicate' | 'template', handlers: Handlers, isInBackgrou
 
 describe('the dialog that duplicates an event', () => {
   it.each([
-    [false, 'duplicate', '“Copy of Spring” is there.'],
-    [true, 'duplicate_workflow', '“Copy of Spring” is being filled. You can go on meanwhile.'],
+    [false, 'duplicate', '“Copy of Spring” created.'],
+    [true, 'duplicate_workflow', 'Creating “Copy of Spring” in the background.'],
   ])('[EV-066 EV-067 EV-068] calls what the flag says: %s', async (isOn, call, sentence) => {
     const make = () => ({ id, title: 'Copy of Spring' })
     const both = {
@@ -70,17 +70,17 @@ describe('the dialog that duplicates an event', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }))
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
-    await dialog.findByText('A title is required.')
+    await dialog.findByText('Enter a title.')
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Plain{Enter}')
     expect(await dialog.findByText('Too plain.')).toBeDefined()
   })
 })
 
-it('[EV-122] the dialog that makes a template sends what is taken over', async () => {
+it('[EV-122] an event is saved as a template with what is included', async () => {
   const path = '/api/event/templates/from_event/'
   const { user, calls } = open('template', { [`POST ${path}` as const]: () => ({ id, title: 'Spring' }) })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a template' }))
-  await user.click(dialog.getByRole('button', { name: 'Make template' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }))
+  await user.click(dialog.getByRole('button', { name: 'Save as template' }))
   await screen.findByText('Template “Spring” created.')
   const take = ['agenda', 'people', 'rooms', 'booths', 'surveys']
   expect(calls.find(({ url }) => url.pathname === path)?.body).toEqual({

@@ -34,7 +34,7 @@ describe('a new event', () => {
         'GET /api/event/templates/': () => onlyPage([template]),
         [`POST /api/event/templates/${templateId}/create_event/`]: () => made,
       },
-      'A template',
+      'Template',
     )
     await user.type(await dialog.findByRole('combobox', { name: 'Template' }), 'quart')
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('quart'))
@@ -50,12 +50,12 @@ describe('a new event', () => {
         [`GET /api/event/events/${event.id}/`]: () => opened,
         [`POST /api/event/events/${event.id}/duplicate/`]: () => made,
       },
-      'Another event',
+      'Existing event',
     )
     await user.click(await dialog.findByRole('combobox', { name: 'Event' }))
     await user.click(await screen.findByRole('option', { name: 'Spring conference' }))
     await user.click(await dialog.findByRole('button', { name: 'Create event' }))
-    expect(await screen.findByText('“Made” is there.')).toBeDefined()
+    expect(await screen.findByText('“Made” created.')).toBeDefined()
     const sent = calls.find(({ url }) => url.pathname.endsWith('/duplicate/'))?.body
     expect(sent).toMatchObject({ title: 'Copy of Spring conference', timezone: 'Europe/Berlin' })
   })
@@ -64,9 +64,9 @@ describe('a new event', () => {
     const pricing_config = { ...planReply.pricing_config, templates: false }
     const { dialog } = await startFrom(
       { 'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }) },
-      'Another event',
+      'Existing event',
     )
-    expect(dialog.queryByRole('radio', { name: 'A template' })).toBeNull()
+    expect(dialog.queryByRole('radio', { name: 'Template' })).toBeNull()
   })
 })
 

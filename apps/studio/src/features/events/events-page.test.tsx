@@ -44,7 +44,7 @@ describe('the list of events', () => {
     await user.selectOptions(await screen.findByLabelText('When'), 'All')
     await user.selectOptions(screen.getByLabelText('Type'), 'Recording')
     await user.selectOptions(screen.getByLabelText('Repeating events'), 'Show only')
-    await user.selectOptions(screen.getByLabelText('Order'), 'Title, Z to A')
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Title, Z to A')
     await waitFor(() => expect(asked(calls)?.get('ordering')).toBe('-title'))
     expect(asked(calls)?.get('event_type')).toBe('Recording')
     expect(asked(calls)?.get('series_type')).toBe('repeating')
@@ -107,7 +107,7 @@ describe('the list of events', () => {
       }),
     })
     const { user } = renderStudio('/events')
-    const field = await screen.findByLabelText('Team Workspace')
+    const field = await screen.findByLabelText('Team')
     const offered = within(field).getAllByRole('option')
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       'All',
@@ -167,7 +167,7 @@ describe('creating an event', () => {
     const webinar = dialog.getByRole('radio', { name: 'Webinar' })
     expect(webinar.hasAttribute('disabled')).toBe(true)
     await user.click(dialog.getByRole('button', { name: 'Create event' }))
-    expect(dialog.getByText('A title is required.')).toBeDefined()
+    expect(dialog.getByText('Enter a title.')).toBeDefined()
     await user.click(dialog.getByRole('textbox', { name: 'Title' }))
     await user.paste('Spring conference')
     await user.click(dialog.getByRole('button', { name: '2 hours' }))

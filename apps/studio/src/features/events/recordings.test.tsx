@@ -28,7 +28,7 @@ describe('the recordings of an event', () => {
     const { user, calls, router } = open(recordingsPage)
     const link = await screen.findByRole('link', { name: 'Opening' })
     expect(link.getAttribute('href')).toContain(recording.id)
-    await user.type(screen.getByRole('searchbox', { name: 'Search recordings' }), 'open{Enter}')
+    await user.type(screen.getByRole('searchbox', { name: 'Search session recordings' }), 'open{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'open' }))
     await waitFor(() => {
       const asked = calls.findLast(({ url }) => url.pathname.endsWith('/recordings/'))
@@ -49,7 +49,7 @@ describe('the recordings of an event', () => {
 
   it('[EV-108] say so when there are none yet', async () => {
     open(recordingsPage, { [`GET ${path}recordings/`]: () => onlyPage([]) })
-    expect(await screen.findByRole('heading', { name: 'No recordings yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No session recordings yet' })).toBeDefined()
   })
 
   it('[EV-112] say when they could not be loaded', async () => {

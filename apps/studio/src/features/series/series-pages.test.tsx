@@ -200,7 +200,7 @@ describe('the events of a repeating event', () => {
     })
     const { user } = renderStudio(`/repeating-event/${id}/events?time=all`)
     const row = await screen.findByRole('row', { name: /Mar 11, 2097, 10:00 AM GMT\+1/ })
-    expect(row.textContent).toContain('Changed by itself')
+    expect(row.textContent).toContain('Edited separately')
     const asked = calls.find(({ url }) => url.pathname === '/api/event/events/')?.url.searchParams
     expect(asked?.get('series')).toBe(id)
     expect(screen.queryByLabelText('Repeating events')).toBeNull()

@@ -64,7 +64,7 @@ export const t = defineTexts('templates', {
   using: 'Creating…',
   used: '“{{title}}” is there.',
   template: 'Template',
-  start: 'A template',
+  start: 'Template',
   selectClear: 'No template',
   overview: 'Overview',
   dashboard: 'Dashboard',

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Loader, Stack } from '@mantine/core'
+import { Button, Loader, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
 import { defineTexts } from '#lib/texts.ts'
+import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
 
 const t = defineTexts('confirm-dialog', { title: 'Are you sure?', confirm: 'Confirm', cancel: 'Cancel' })
@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   children: ReactNode
   /** What is done, in a word; “Confirm” unless given (WI-007). */
   confirmLabel?: string
+  /** What the other button says; “Cancel” unless that is what is asked about. */
+  keepLabel?: string
   /** True when something is lost: the button is red and Cancel has the focus. */
   isLoss?: boolean
   isBusy: boolean
@@ -25,24 +27,19 @@ export type ConfirmDialogProps = {
 /** Asks before something is done. While busy it stays open; a failure is shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title = t('title'), confirmLabel = t('confirm'), isLoss = false } = props
-  const { children, isBusy, error, onConfirm, onClose } = props
+  const { keepLabel = t('cancel'), children, isBusy, error, onConfirm, onClose } = props
   return (
     <DialogFrame isOpen={isOpen} title={title} canClose={!isBusy} onClose={onClose}>
       <Stack gap="md">
         <div>{children}</div>
-        {error == null ? null : (
-          <Alert color="red" role="alert">
-            {sentenceOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot error={error ?? null}>
           <Button
             variant="default"
             disabled={isBusy}
             onClick={onClose}
             {...(isLoss && { 'data-autofocus': true })}
           >
-            {t('cancel')}
+            {keepLabel}
           </Button>
           <Button
             // White on this red is 5.9:1 in both schemes.
@@ -54,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {confirmLabel}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </DialogFrame>
   )

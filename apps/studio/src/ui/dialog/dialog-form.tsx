@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { defineTexts } from '#lib/texts.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 
 const t = defineTexts('dialog-form', { cancel: 'Cancel', save: 'Save', saving: 'Saving...' })
 
@@ -40,19 +41,14 @@ export function DialogForm(props: DialogFormProps) {
         <fieldset disabled={isBusy}>
           <Stack gap="md">{children}</Stack>
         </fieldset>
-        {error && !isSaidAbove && (
-          <Alert color="red" role="alert">
-            {sentenceOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot error={isSaidAbove ? null : error}>
           <Button variant="default" disabled={isBusy} onClick={onCancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!canSubmit} aria-disabled={isBusy}>
             {isBusy ? busyLabel : confirmLabel}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   )

@@ -2,7 +2,7 @@
 
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
-import type { ChangeAgendaItemData, ChangeAgendaItemErrors, ChangeAgendaItemResponses, ChangeBroadcastData, ChangeBroadcastErrors, ChangeBroadcastResponses, ChangeTrackData, ChangeTrackErrors, ChangeTrackResponses, ChangeTracksData, ChangeTracksErrors, ChangeTracksResponses, CreateAgendaItemData, CreateAgendaItemErrors, CreateAgendaItemResponses, CreateBroadcastData, CreateBroadcastErrors, CreateBroadcastResponses, CreateTrackData, CreateTrackErrors, CreateTrackResponses, DeleteAgendaItemData, DeleteAgendaItemErrors, DeleteAgendaItemResponses, DeleteBroadcastData, DeleteBroadcastErrors, DeleteBroadcastResponses, DeleteTrackData, DeleteTrackErrors, DeleteTrackResponses, GetAgendaItemData, GetAgendaItemErrors, GetAgendaItemResponses, GetBroadcastData, GetBroadcastErrors, GetBroadcastResponses, ListAgendaItemsData, ListAgendaItemsErrors, ListAgendaItemsResponses, ListBroadcastsData, ListBroadcastsErrors, ListBroadcastsResponses, ListTracksData, ListTracksErrors, ListTracksResponses, MoveBlocksData, MoveBlocksErrors, MoveBlocksResponses } from '../types.gen.ts';
+import type { ChangeAgendaItemData, ChangeAgendaItemErrors, ChangeAgendaItemResponses, ChangeBroadcastData, ChangeBroadcastErrors, ChangeBroadcastResponses, ChangeTrackData, ChangeTrackErrors, ChangeTrackResponses, ChangeTracksData, ChangeTracksErrors, ChangeTracksResponses, CreateAgendaItemData, CreateAgendaItemErrors, CreateAgendaItemResponses, CreateBroadcastData, CreateBroadcastErrors, CreateBroadcastResponses, CreateTrackData, CreateTrackErrors, CreateTrackResponses, DeleteAgendaItemData, DeleteAgendaItemErrors, DeleteAgendaItemResponses, DeleteBlocksData, DeleteBlocksErrors, DeleteBlocksResponses, DeleteBroadcastData, DeleteBroadcastErrors, DeleteBroadcastResponses, DeleteTrackData, DeleteTrackErrors, DeleteTrackResponses, GetAgendaItemData, GetAgendaItemErrors, GetAgendaItemResponses, GetBroadcastData, GetBroadcastErrors, GetBroadcastResponses, ListAgendaItemsData, ListAgendaItemsErrors, ListAgendaItemsResponses, ListBroadcastsData, ListBroadcastsErrors, ListBroadcastsResponses, ListTracksData, ListTracksErrors, ListTracksResponses, MoveBlocksData, MoveBlocksErrors, MoveBlocksResponses, RestoreBlocksData, RestoreBlocksErrors, RestoreBlocksResponses } from '../types.gen.ts';
 import type { Options } from './options.gen.ts';
 
 export const listBroadcasts = <ThrowOnError extends boolean = false>(options: Options<ListBroadcastsData, ThrowOnError>): RequestResult<ListBroadcastsResponses, ListBroadcastsErrors, ThrowOnError> => (options.client ?? client).get<ListBroadcastsResponses, ListBroadcastsErrors, ThrowOnError>({
@@ -126,6 +126,26 @@ export const changeTrack = <ThrowOnError extends boolean = false>(options: Optio
 export const moveBlocks = <ThrowOnError extends boolean = false>(options: Options<MoveBlocksData, ThrowOnError>): RequestResult<MoveBlocksResponses, MoveBlocksErrors, ThrowOnError> => (options.client ?? client).post<MoveBlocksResponses, MoveBlocksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/event/agenda/move/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteBlocks = <ThrowOnError extends boolean = false>(options: Options<DeleteBlocksData, ThrowOnError>): RequestResult<DeleteBlocksResponses, DeleteBlocksErrors, ThrowOnError> => (options.client ?? client).post<DeleteBlocksResponses, DeleteBlocksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/event/agenda/delete/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const restoreBlocks = <ThrowOnError extends boolean = false>(options: Options<RestoreBlocksData, ThrowOnError>): RequestResult<RestoreBlocksResponses, RestoreBlocksErrors, ThrowOnError> => (options.client ?? client).post<RestoreBlocksResponses, RestoreBlocksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/event/agenda/restore/',
     ...options,
     headers: {
         'Content-Type': 'application/json',

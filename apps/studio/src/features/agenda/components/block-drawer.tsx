@@ -1,7 +1,7 @@
-import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Fieldset, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { sentenceOf } from '#lib/error-words.ts'
+import { DialogFoot } from '#ui/dialog/dialog-foot.tsx'
 import type { LeavingControls } from '#ui/dialog/use-leaving.tsx'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { t } from '../texts.ts'
@@ -74,33 +74,24 @@ function BlockForm(props: BlockFormProps) {
             {t('gone')}
           </Alert>
         )}
-        {error && (
-          <Alert color="red" role="alert">
-            {sentenceOf(error)}
-          </Alert>
-        )}
         <Fieldset variant="unstyled" disabled={isSaving || !canEdit}>
           <Stack gap="md">{children}</Stack>
         </Fieldset>
-        <Group justify="space-between" gap="xs">
-          {onDelete && canEdit && state === 'there' ? (
-            <Button variant="subtle" color="red" onClick={onDelete}>
+        <DialogFoot error={error}>
+          {onDelete && canEdit && state === 'there' && (
+            <Button variant="subtle" color="red" mr="auto" onClick={onDelete}>
               {t('delete')}
             </Button>
-          ) : (
-            <span />
           )}
-          <Group gap="xs">
-            <Button variant="default" onClick={leave}>
-              {t(canEdit ? 'cancel' : 'close')}
+          <Button variant="default" onClick={leave}>
+            {t(canEdit ? 'cancel' : 'close')}
+          </Button>
+          {canEdit && (
+            <Button type="submit" aria-disabled={isSaving}>
+              {isSaving ? t('saving') : t(saveLabels[state])}
             </Button>
-            {canEdit && (
-              <Button type="submit" aria-disabled={isSaving}>
-                {isSaving ? t('saving') : t(saveLabels[state])}
-              </Button>
-            )}
-          </Group>
-        </Group>
+          )}
+        </DialogFoot>
       </Stack>
     </form>
   )

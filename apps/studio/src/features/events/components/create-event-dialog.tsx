@@ -1,19 +1,19 @@
-import { Alert, Button, Group, Input, SegmentedControl, Skeleton, Stack, Switch } from '@mantine/core'
+import { Input, SegmentedControl, Skeleton, Stack, Switch } from '@mantine/core'
 import { type EventType, isInPerson, maxTitleLength } from '@marquee/domain/events'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { TagsField } from '#features/tags/public.ts'
-import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { type EventDraft, faultsOf, newDraft, newEventOf } from '../event-draft.ts'
 import { useCreateEvent } from '../event-mutations.ts'
 import { eventPath } from '../event-path.ts'
 import type { EventStart, EventStartProps } from '../event-start.ts'
 import { t } from '../texts.ts'
-import classes from './create-event-dialog.module.css'
 import { EventKindFields } from './event-kind-fields.tsx'
 import { EventTimeFields } from './event-time-fields.tsx'
 import { SeriesSelect } from './series-select.tsx'
@@ -76,7 +76,7 @@ function Beginning({ only, starts, onChanged, onMade, onClose }: BeginningProps)
         </Input.Wrapper>
       )}
       <div hidden={start !== undefined}>
-        <CreateEventForm only={only} onTouch={onChanged} onDone={onMade} />
+        <CreateEventForm only={only} onTouch={onChanged} onDone={onMade} onCancel={onClose} />
       </div>
       {start && (
         <Suspense fallback={<Skeleton height={60} />}>
@@ -87,9 +87,28 @@ function Beginning({ only, starts, onChanged, onMade, onClose }: BeginningProps)
   )
 }
 
-type CreateEventFormProps = { only: EventType | undefined; onTouch: () => void; onDone: () => void }
+type CreateEventFormProps = {
+  only: EventType | undefined
+  onTouch: () => void
+  onDone: () => void
+  onCancel: () => void
+}
 
-function CreateEventForm({ only, onTouch, onDone }: CreateEventFormProps) {
+/** Those of the request that say what is wrong with them. */
+const fields = [
+  'title',
+  'event_type',
+  'host_type',
+  'location',
+  'start_time',
+  'end_time',
+  'timezone',
+  'workspace',
+  'series',
+  'tags',
+]
+
+function CreateEventForm({ only, onTouch, onDone, onCancel }: CreateEventFormProps) {
   const { draft, change } = useDraft(only, onTouch)
   const [isTried, setIsTried] = useState(false)
   const creation = useCreateEvent()
@@ -99,10 +118,9 @@ function CreateEventForm({ only, onTouch, onDone }: CreateEventFormProps) {
     creation.reset()
     change(part)
   }
-  const submit = (submission: FormEvent) => {
-    submission.preventDefault()
+  const submit = () => {
     setIsTried(true)
-    if (Object.keys(faultsOf(draft)).length > 0 || creation.isPending) return
+    if (Object.keys(faultsOf(draft)).length > 0) return
     creation.mutate(newEventOf(draft), {
       onSuccess: (event) => {
         onDone()
@@ -113,72 +131,73 @@ function CreateEventForm({ only, onTouch, onDone }: CreateEventFormProps) {
   const errorOf = (field: string) => fieldErrorOf(creation.error, field)
   const isRecording = draft.type === 'Recording'
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset className={classes['fields']} disabled={creation.isPending}>
+    <DialogForm
+      confirmLabel={t(isRecording ? 'create.confirmRecording' : 'create.confirm')}
+      busyLabel={t('create.busy')}
+      isBusy={creation.isPending}
+      error={creation.error}
+      fields={fields}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={t('column.title')}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={maxTitleLength}
+        value={draft.title}
+        error={faults.title ?? errorOf('title')}
+        onChange={(typing) => set({ title: typing.currentTarget.value })}
+      />
+      <EventKindFields
+        draft={draft}
+        only={only}
+        errors={{ type: errorOf('event_type'), host: errorOf('host_type') }}
+        onChange={set}
+      />
+      {isInPerson({ host_type: draft.host }) && !isRecording && (
         <TextField
-          label={t('column.title')}
-          required
-          data-autofocus
-          autoComplete="off"
-          maxLength={maxTitleLength}
-          value={draft.title}
-          error={faults.title ?? errorOf('title')}
-          onChange={(typing) => set({ title: typing.currentTarget.value })}
+          label={t('place')}
+          maxLength={1000}
+          value={draft.location}
+          error={errorOf('location')}
+          onChange={(typing) => set({ location: typing.currentTarget.value })}
         />
-        <EventKindFields draft={draft} only={only} onChange={set} />
-        {isInPerson({ host_type: draft.host }) && !isRecording && (
-          <TextField
-            label={t('place')}
-            maxLength={1000}
-            value={draft.location}
-            error={errorOf('location')}
-            onChange={(typing) => set({ location: typing.currentTarget.value })}
-          />
-        )}
-        {!isRecording && (
-          <EventTimeFields
-            draft={draft}
-            faults={{
-              start: faults.start ?? errorOf('start_time'),
-              end: faults.end ?? errorOf('end_time'),
-              zone: errorOf('timezone'),
-            }}
-            onChange={set}
-          />
-        )}
-        <WorkspaceSelect
-          value={draft.workspace}
-          permission="event:create"
-          error={errorOf('workspace')}
-          onChange={(workspace) => set({ workspace })}
+      )}
+      {!isRecording && (
+        <EventTimeFields
+          draft={draft}
+          faults={{
+            start: faults.start ?? errorOf('start_time'),
+            end: faults.end ?? errorOf('end_time'),
+            zone: errorOf('timezone'),
+          }}
+          onChange={set}
         />
-        <SeriesSelect
-          kind="series"
-          value={draft.series}
-          error={errorOf('series')}
-          onChange={(series) => set({ series })}
+      )}
+      <WorkspaceSelect
+        value={draft.workspace}
+        permission="event:create"
+        error={errorOf('workspace')}
+        onChange={(workspace) => set({ workspace })}
+      />
+      <SeriesSelect
+        kind="series"
+        value={draft.series}
+        error={errorOf('series')}
+        onChange={(series) => set({ series })}
+      />
+      <TagsField value={draft.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+      {!isRecording && (
+        <Switch
+          label={t('test')}
+          description={t('test.text')}
+          checked={draft.isTest}
+          onChange={(choice) => set({ isTest: choice.currentTarget.checked })}
         />
-        <TagsField value={draft.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
-        {!isRecording && (
-          <Switch
-            label={t('test')}
-            description={t('test.text')}
-            checked={draft.isTest}
-            onChange={(choice) => set({ isTest: choice.currentTarget.checked })}
-          />
-        )}
-        {creation.error && (
-          <Alert color="red" role="alert">
-            {sentenceOf(creation.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button type="submit" loading={creation.isPending}>
-            {t(isRecording ? 'create.confirmRecording' : 'create.confirm')}
-          </Button>
-        </Group>
-      </fieldset>
-    </form>
+      )}
+    </DialogForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { eventTypes, hostTypes, hostTypeWords, maxTitleLength } from '@marquee/domain/events'
+import { eventTypes, maxTitleLength } from '@marquee/domain/events'
 import { TagsField } from '#features/tags/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { readChoice } from '#lib/search-params.ts'
@@ -7,6 +7,7 @@ import type { EventDetailsDraft } from '../event-details-draft.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { t } from '../one-event-texts.ts'
+import { FormatField } from './format-field.tsx'
 import { SeriesSelect } from './series-select.tsx'
 import { WorkspaceSelect } from './workspace-select.tsx'
 
@@ -18,8 +19,6 @@ export type EventFieldsProps = {
 
 /** An event of a repeating event belongs to nothing else. */
 type EventDetailFieldsProps = EventFieldsProps & { isOccurrence: boolean }
-
-const hostChoices = hostTypes.map((value) => ({ value, label: hostTypeWords[value] }))
 
 /** Those of the request that say what is wrong with them. */
 export const detailFields = [
@@ -66,15 +65,13 @@ export function EventDetailFields({ draft, set, error, isOccurrence }: EventDeta
           set({ event_type: readChoice(eventTypes, choice.currentTarget.value) ?? draft.event_type })
         }
       />
-      <NativeSelect
-        label={t('details.host')}
-        data={hostChoices}
-        value={draft.host_type}
-        error={errorOf('host_type')}
-        onChange={(choice) =>
-          set({ host_type: readChoice(hostTypes, choice.currentTarget.value) ?? draft.host_type })
-        }
-      />
+      {draft.event_type !== 'Recording' && (
+        <FormatField
+          value={draft.host_type}
+          error={errorOf('host_type')}
+          onChange={(host_type) => set({ host_type })}
+        />
+      )}
       <TextField
         label={t('details.place')}
         value={draft.location}

@@ -1,34 +1,28 @@
-import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
-import { eventTypes, type EventType, hostTypes, hostTypeWords } from '@marquee/domain/events'
-import { useMe } from '#features/accounts/public.ts'
-import { planQuery, useFlag } from '#features/flags/public.ts'
+import { Input, SegmentedControl } from '@mantine/core'
+import { eventTypes, type EventType } from '@marquee/domain/events'
+import { useFlag } from '#features/flags/public.ts'
 import { readChoice } from '#lib/search-params.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { EventDraft } from '../event-draft.ts'
 import { t } from '../texts.ts'
+import { FormatField } from './format-field.tsx'
 
 type EventKindFieldsProps = {
   draft: Pick<EventDraft, 'type' | 'host'>
   only: EventType | undefined
+  errors: { type: string | undefined; host: string | undefined }
   onChange: (part: Partial<EventDraft>) => void
 }
 
-/** What is hosted and where people come; what the organisation has not says so (EV-098 to EV-100). */
-export function EventKindFields({ draft: { type, host }, only, onChange }: EventKindFieldsProps) {
+/** What is hosted and how; what the organisation has not says so (EV-098 to EV-100). */
+export function EventKindFields({ draft: { type, host }, only, errors, onChange }: EventKindFieldsProps) {
   const hasWebinars = useFlag('enableWebinarEvents')
-  const { data: plan } = useQuery(planQuery(useMe().organization.id))
-  const hosts = {
-    Virtual: true,
-    Hybrid: plan?.pricing_config.hybrid_events !== false,
-    In_Person: plan?.pricing_config.in_person_events !== false,
-  }
-  const isEveryHost = hosts.Hybrid && hosts.In_Person
   return (
     <>
       {only === undefined && (
         <Input.Wrapper
           label={t('type')}
           labelElement="div"
+          error={errors.type}
           description={hasWebinars ? undefined : t('type.noWebinars')}
         >
           <SegmentedControl
@@ -45,19 +39,7 @@ export function EventKindFields({ draft: { type, host }, only, onChange }: Event
         </Input.Wrapper>
       )}
       {type !== 'Recording' && (
-        <NativeSelect
-          label={t('host')}
-          description={isEveryHost ? undefined : t('host.notAll')}
-          data={hostTypes.map((choice) => ({
-            value: choice,
-            label: hostTypeWords[choice],
-            disabled: !hosts[choice],
-          }))}
-          value={host}
-          onChange={(choice) =>
-            onChange({ host: readChoice(hostTypes, choice.currentTarget.value) ?? 'Virtual' })
-          }
-        />
+        <FormatField value={host} error={errors.host} onChange={(to) => onChange({ host: to })} />
       )}
     </>
   )

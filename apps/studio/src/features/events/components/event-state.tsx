@@ -10,6 +10,11 @@ type EventStateProps = { event: Pick<Event, 'start_time' | 'end_time' | 'is_test
 
 /** Where the event stands now, as a dot and a word. */
 export function EventState({ event }: EventStateProps) {
-  const state = eventState(event, useNow())
+  const now = useNow()
+  const state = eventState(event, now)
+  // It counts as live an hour before (EV-014), but nobody is on stage yet.
+  if (state === 'live' && new Date(event.start_time) > now) {
+    return <StateWord tone="next">{t('state.soon')}</StateWord>
+  }
   return <StateWord tone={tones[state]}>{t(`state.${state}`)}</StateWord>
 }

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { Event, EventMetadata } from '@marquee/domain/events'
 import { formatDateTime } from '#lib/format.ts'
+import { durationInWords } from '#lib/relative-time.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { Section } from '#ui/section/section.tsx'
-import { countdownInWords } from '../countdown-in-words.ts'
 import { t } from '../one-event-texts.ts'
 
 type NextThingProps = { event: Event; next: EventMetadata['next'] }
@@ -14,11 +14,11 @@ export function NextThing({ event, next }: NextThingProps) {
   return (
     <Section title={t('next.title')}>
       {next === null ? (
-        <Text>{t('next.none')}</Text>
+        <Text>{t(restOf(event))}</Text>
       ) : (
         <div>
           <Text size="xl" fw={600}>
-            {seconds === 0 ? t('next.now') : t('next.in', { time: countdownInWords(seconds) })}
+            {seconds === 0 ? t('next.now') : t('next.in', { time: durationInWords(seconds) })}
           </Text>
           <Text>{t(`next.${next.what}`, { title: next.title })}</Text>
           <Text size="sm" c="dimmed">
@@ -28,4 +28,9 @@ export function NextThing({ event, next }: NextThingProps) {
       )}
     </Section>
   )
+}
+
+function restOf({ canceled_at, end_time }: Event): 'next.canceled' | 'next.over' | 'next.none' {
+  if (canceled_at !== null) return 'next.canceled'
+  return new Date(end_time) <= new Date() ? 'next.over' : 'next.none'
 }

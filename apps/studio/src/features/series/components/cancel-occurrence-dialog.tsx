@@ -17,6 +17,7 @@ export function CancelOccurrenceDialog({ seriesId, event, onClose }: CancelOccur
       isLoss
       title={t('cancelEvent')}
       confirmLabel={t('cancelEvent')}
+      keepLabel={t('keepEvent')}
       busyLabel={t('canceling')}
       mutation={cancellation}
       onConfirm={(close) => cancellation.mutate({ event: id, isCanceled: true }, { onSuccess: close })}

@@ -1,0 +1,41 @@
+/** How far an instant is from now, as a person says it. */
+
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const
+
+/** `107 days`, `5 hours 20 minutes`, `12 minutes`, `45 seconds`: as fine as matters so long before. */
+export function durationInWords(seconds: number): string {
+  const first = units.findIndex((unit) => seconds >= unit.seconds)
+  const { unit, seconds: size } = units[first] ?? units[3]
+  const count = Math.floor(seconds / size)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = unit === 'hour' && minutes > 0 ? ` ${counted(minutes, 'minute')}` : ''
+  return counted(count, unit) + rest
+}
+
+function counted(count: number, unit: string): string {
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const dayMs = 86_400_000
+
+/** `in 2 days`, `tomorrow`, `in 5 hours`, `3 days ago`: days are those of the calendar in `timeZone`. */
+export function relativeDay(at: string | Date, now: Date, timeZone: string): string {
+  const instant = new Date(at)
+  const days = (dayOf(instant, timeZone) - dayOf(now, timeZone)) / dayMs
+  if (days !== 0) return relative.format(days, 'day')
+  const minutes = Math.trunc((instant.getTime() - now.getTime()) / 60_000)
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  return relative.format(Math.trunc(minutes / 60), 'hour')
+}
+
+/** The day of the calendar, as the milliseconds of its midnight in UTC. */
+function dayOf(instant: Date, timeZone: string): number {
+  // Sweden writes days as `YYYY-MM-DD`.
+  return Date.parse(instant.toLocaleDateString('sv', { timeZone }))
+}
