@@ -930,6 +930,26 @@ export type VideoAssetInput = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<ChapterInput>;
@@ -1018,6 +1038,22 @@ export type ReplaceVideoFormInput = {
 export type RetitleVideoInput = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideoInput = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacementInput = {
@@ -5186,6 +5222,26 @@ export type VideoAsset = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<Chapter>;
@@ -5274,6 +5330,22 @@ export type ReplaceVideoForm = {
 export type RetitleVideo = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideo = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacement = {
@@ -11247,6 +11319,37 @@ export type TranscribeVideoResponses = {
 };
 
 export type TranscribeVideoResponse = TranscribeVideoResponses[keyof TranscribeVideoResponses];
+
+export type ClipVideoData = {
+    body: ClipVideoInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/clips/';
+};
+
+export type ClipVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ClipVideoError = ClipVideoErrors[keyof ClipVideoErrors];
+
+export type ClipVideoResponses = {
+    /**
+     * Default Response
+     */
+    201: VideoAsset;
+};
+
+export type ClipVideoResponse = ClipVideoResponses[keyof ClipVideoResponses];
 
 export type ListUploadsData = {
     body?: never;

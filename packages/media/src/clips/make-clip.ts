@@ -18,7 +18,12 @@ export type ClipWanted = {
 
 export type MadeClip = { file: string; sizeBytes: number; isCopied: boolean }
 
-type Making = { tools: FfmpegTools; options: FfmpegOptions }
+type Making = {
+  tools: FfmpegTools
+  options: Omit<FfmpegOptions, 'onProgress'>
+  /** Hears how much is done, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+}
 
 /**
  * The part of the source is a file of its own in the scratch folder, which plays as it is. Its pictures are copied where
@@ -27,7 +32,7 @@ type Making = { tools: FfmpegTools; options: FfmpegOptions }
 export async function makeClip(making: Making, { source, range }: ClipWanted): Promise<MadeClip> {
   const { plan, start } = await planOf(source, range)
   if (plan) await cut(making, source, plan)
-  else await runFfmpeg(making.tools, clipEncodeCall(source, { ...range, fromSeconds: start }), making.options)
+  else await encode(making, source, { ...range, fromSeconds: start })
   const file = join(making.options.scratch, CLIP_FILE)
   return { file, sizeBytes: (await stat(file)).size, isCopied: plan !== undefined }
 }
@@ -47,7 +52,19 @@ async function planOf(
   }
 }
 
-async function cut({ tools, options }: Making, source: LadderSource, plan: ClipPlan): Promise<void> {
+async function encode({ tools, options, onProgress }: Making, source: LadderSource, range: ClipRange) {
+  const length = range.toSeconds - range.fromSeconds
+  await runFfmpeg(tools, clipEncodeCall(source, range), {
+    ...options,
+    ...(onProgress && { onProgress: (seconds) => onProgress(Math.min(1, seconds / length)) }),
+  })
+}
+
+async function cut(
+  { tools, options, onProgress }: Making,
+  source: LadderSource,
+  plan: ClipPlan,
+): Promise<void> {
   const { scratch } = options
   const picture = join(scratch, CLIP_PICTURE_FILE)
   for (const [position, piece] of plan.pieces.entries()) {
@@ -55,6 +72,7 @@ async function cut({ tools, options }: Making, source: LadderSource, plan: ClipP
     await runFfmpeg(tools, clipPieceCall({ source, piece, name }), options)
     await pipeline(createReadStream(join(scratch, name)), createWriteStream(picture, { flags: 'a' }))
     await rm(join(scratch, name))
+    onProgress?.((position + 1) / (plan.pieces.length + 1))
   }
   await runFfmpeg(tools, clipJoinCall({ source, plan }), options)
   await rm(picture)

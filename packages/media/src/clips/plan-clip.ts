@@ -22,7 +22,9 @@ export function planClip(video: TrackIndex, range: ClipRange): ClipPlan | undefi
   const shown = shownIn(video, range)
   const first = shown[0]
   if (first === undefined) return undefined
-  const syncs = (video.syncSamples ? [...video.syncSamples] : []).filter((sample) => sample < video.sampleCount)
+  const syncs = (video.syncSamples ? [...video.syncSamples] : []).filter(
+    (sample) => sample < video.sampleCount,
+  )
   const startTime = presentationTime(video, first)
   const endTime = range.toSeconds * video.timescale
   const k1 = syncs.find((sample) => presentationTime(video, sample) >= startTime)
@@ -43,9 +45,19 @@ export function planClip(video: TrackIndex, range: ClipRange): ClipPlan | undefi
     startSeconds: startTime / video.timescale,
     endSeconds: Math.min(range.toSeconds, endSeconds(video)),
     pieces: [
-      piece(startTime, timesOf((time) => time < from), k1, false),
+      piece(
+        startTime,
+        timesOf((time) => time < from),
+        k1,
+        false,
+      ),
       piece(from, k2 - k1, k1, true),
-      piece(to, timesOf((time) => time >= to), k2, false),
+      piece(
+        to,
+        timesOf((time) => time >= to),
+        k2,
+        false,
+      ),
     ].filter(({ frames }) => frames > 0),
   }
 }

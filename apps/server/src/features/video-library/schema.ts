@@ -150,7 +150,10 @@ export const videoClips = pgTable(
       columns: [table.organization_id, table.video_asset_id],
       foreignColumns: [videoAssets.organization_id, videoAssets.id],
     }).onDelete('cascade'),
-    check('video_clips_part', sql`${table.from_seconds} >= 0 and ${table.to_seconds} > ${table.from_seconds}`),
+    check(
+      'video_clips_part',
+      sql`${table.from_seconds} >= 0 and ${table.to_seconds} > ${table.from_seconds}`,
+    ),
     index('video_clips_parent').on(table.parent_id),
     ...organizationPolicies('video_clips', table.organization_id),
   ],
