@@ -1360,7 +1360,7 @@ export type EventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1482,7 +1482,7 @@ export type RescheduleEventInput = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites?: boolean;
 };
@@ -1494,7 +1494,7 @@ export type RescheduleCheckInput = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -1525,7 +1525,7 @@ export type SendCalendarInvitesInput = {
 
 export type SentCalendarInvitesInput = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -1568,7 +1568,7 @@ export type EventWithMetadataInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1648,7 +1648,7 @@ export type MinimalEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1686,7 +1686,7 @@ export type ListedEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5769,7 +5769,7 @@ export type Event = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5891,7 +5891,7 @@ export type RescheduleEvent = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites: boolean;
 };
@@ -5903,7 +5903,7 @@ export type RescheduleCheck = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -5934,7 +5934,7 @@ export type SendCalendarInvites = {
 
 export type SentCalendarInvites = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -5977,7 +5977,7 @@ export type EventWithMetadata = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -6057,7 +6057,7 @@ export type MinimalEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -6095,7 +6095,7 @@ export type ListedEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
