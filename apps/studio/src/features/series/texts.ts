@@ -57,7 +57,7 @@ export const t = defineTexts('series', {
   hostType: 'Format',
   location: 'Location',
   first: 'First event',
-  firstOfRule: 'Since',
+  firstOfRule: 'Starting',
   laterRule: 'Events before this schedule started keep their dates and times.',
   duration: 'Duration in minutes',
   repeats: 'Repeats',
