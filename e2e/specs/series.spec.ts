@@ -45,7 +45,7 @@ test('[EV-088 EV-094 EV-095 SH-057 SH-101 SH-102] a weekly event over a change o
   await expect(page.getByRole('row', { name: /Special briefing/ })).toContainText(
     'Mar 11, 2097, 3:00 PM GMT+1',
   )
-  await expect(page.getByRole('row', { name: /Special briefing/ })).toContainText('Changed by itself')
+  await expect(page.getByRole('row', { name: /Special briefing/ })).toContainText('Edited separately')
 
   await choose(/Apr 1, 2097, 10:00 AM GMT\+2/, 'Cancel event')
   await dialog.getByRole('button', { name: 'Cancel event' }).click()

@@ -1690,6 +1690,10 @@ export type ListedEventInput = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOfInput>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPageInput = {
@@ -6055,6 +6059,10 @@ export type ListedEvent = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOf>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPage = {
@@ -12696,7 +12704,7 @@ export type ListEventsData = {
         tag?: string;
         workspace?: string;
         /**
-         * Only events of no team.
+         * True: only events of no team; false: only those of a team.
          */
         workspace__isnull?: 'true' | 'false';
         /**
@@ -12707,6 +12715,10 @@ export type ListEventsData = {
         end_time_gte?: string;
         end_time_lte?: string;
         start_time_gte?: string;
+        /**
+         * With `end_time_gte`: what is on within a range.
+         */
+        start_time_lte?: string;
         ordering?: '-start_time' | 'start_time' | 'title' | '-title' | '-created_at' | 'created_at';
         /**
          * Entries have `id` and `title` only.
