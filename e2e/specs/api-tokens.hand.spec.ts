@@ -12,7 +12,9 @@ test('[ST-024 ST-037] a token is named at typing speed and is in the list by tha
   await page.getByRole('checkbox', { name: 'see videos' }).press('Space')
   await page.getByRole('button', { name: 'Create token' }).press('Enter')
   await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(page.getByRole('table', { name: 'API tokens' })).toContainText('Nightly export of registrations')
+  await expect(page.getByRole('table', { name: 'API tokens' })).toContainText(
+    'Nightly export of registrations',
+  )
   await expectAccessible(page)
 })
 

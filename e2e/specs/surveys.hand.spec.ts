@@ -39,12 +39,17 @@ test('[BO-032 BO-034 BO-036] a survey of five questions is typed without the mou
   }
   await expectAccessible(page)
   for (const _ of ['cancel', 'save']) await page.keyboard.press('Tab')
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /surveys\/$/.test(request.url()))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/surveys/'),
+  )
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({
     title: 'How was the conference?',
     description: 'Five short questions.',
-    questions: questions.map(({ text, options }) => ({ text, options: options.map((one) => ({ text: one })) })),
+    questions: questions.map(({ text, options }) => ({
+      text,
+      options: options.map((one) => ({ text: one })),
+    })),
   })
   await expect(page.getByText('Survey created.')).toBeVisible()
   await expect(page.getByRole('article', { name: 'How was the conference?' })).toContainText('5 questions')
