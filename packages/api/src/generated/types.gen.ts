@@ -1324,7 +1324,7 @@ export type EventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1446,7 +1446,7 @@ export type RescheduleEventInput = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites?: boolean;
 };
@@ -1458,7 +1458,7 @@ export type RescheduleCheckInput = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -1489,7 +1489,7 @@ export type SendCalendarInvitesInput = {
 
 export type SentCalendarInvitesInput = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -1532,7 +1532,7 @@ export type EventWithMetadataInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1612,7 +1612,7 @@ export type MinimalEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1650,7 +1650,7 @@ export type ListedEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -2102,6 +2102,10 @@ export type AuditEntryInput = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPageInput = {
@@ -5693,7 +5697,7 @@ export type Event = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5815,7 +5819,7 @@ export type RescheduleEvent = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites: boolean;
 };
@@ -5827,7 +5831,7 @@ export type RescheduleCheck = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -5858,7 +5862,7 @@ export type SendCalendarInvites = {
 
 export type SentCalendarInvites = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -5901,7 +5905,7 @@ export type EventWithMetadata = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5981,7 +5985,7 @@ export type MinimalEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -6019,7 +6023,7 @@ export type ListedEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -6471,6 +6475,10 @@ export type AuditEntry = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPage = {
