@@ -3,15 +3,15 @@ import { type BlockMoves, moveBlocks } from '@marquee/api'
 import type { Overwritten } from '@marquee/domain/agenda'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
-import { dropRow, putRow } from './agenda-cache.ts'
+import { putRow } from './agenda-cache.ts'
 import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
 import { agendaKey, tracksQuery } from './agenda-queries.ts'
 import { t } from './texts.ts'
 
-/** The thing is on the agenda; the data is it. */
+/** The thing is on the agenda; the data is it, and `onAdded` hears of it also when its form is gone. */
 export function useCreate<Row extends AgendaRow, New, Change>(
   kind: AgendaKind<Row, New, Change>,
-  eventId: string,
+  { eventId, onAdded }: { eventId: string; onAdded: (row: Row) => void },
 ) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,6 +19,7 @@ export function useCreate<Row extends AgendaRow, New, Change>(
     onSuccess: (row) => {
       putRow(queryClient, kind.keyOf(eventId), row)
       void queryClient.invalidateQueries(tracksQuery(eventId))
+      onAdded(row)
     },
     onError: () => toast({ kind: 'error', message: kind.failed.create }),
   })
@@ -61,28 +62,14 @@ export function useChange<Row extends AgendaRow, New, Change>(
   })
 }
 
-/** The thing is gone; the toast brings it back, as another with the same values. */
-export function useRemove<Row extends AgendaRow, New, Change>(
-  kind: AgendaKind<Row, New, Change>,
-  eventId: string,
-) {
-  const queryClient = useQueryClient()
-  const creation = useCreate(kind, eventId)
-  return useMutation({
-    mutationFn: (row: Row) => kind.remove(row.id),
-    onSuccess: (_nothing, row) => {
-      dropRow(queryClient, kind.keyOf(eventId), row.id)
-      const undo = { label: t('delete.undo'), run: () => creation.mutate(kind.again(row)) }
-      toast({ message: t('delete.done', { title: row.title }), action: undo })
-    },
-    onError: () => toast({ kind: 'error', message: kind.failed.delete }),
-  })
-}
+/** What is done to blocks is done in its order: a deletion is not overtaken by its undoing. */
+export const actsOf = (eventId: string) => ({ id: `agenda-${eventId}` })
 
 /** All blocks are where they were moved to, or none; whoever moves them shows it at once. */
 export function useMoveBlocks(eventId: string) {
   const queryClient = useQueryClient()
   return useMutation({
+    scope: actsOf(eventId),
     mutationFn: (blocks: BlockMoves['blocks']) => moveBlocks({ event: eventId, blocks }),
     onSuccess: ({ broadcasts, agenda_items }) => {
       for (const row of broadcasts) putRow(queryClient, sessionKind.keyOf(eventId), row)

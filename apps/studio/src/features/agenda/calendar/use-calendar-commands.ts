@@ -29,8 +29,8 @@ function commandsOf(actions: CalendarCommands): Command[] {
     isLeftToFields: true,
     run: actions[name],
   })
-  // With Alt these are no shortcuts of the page: the block that has the focus hears them.
-  const key = (name: 'move' | 'track' | 'day' | 'resize', shortcut: string): Command => ({
+  // These are keys of the block that has the focus, which hears them first; elsewhere they lead to it.
+  const key = (name: 'duplicate' | 'remove' | 'move' | 'track' | 'day' | 'resize', shortcut: string): Command => ({
     id: `agenda.${name}`,
     title: t(`keys.${name}`),
     group: t('keys.group'),
@@ -42,6 +42,8 @@ function commandsOf(actions: CalendarCommands): Command[] {
     command('create', 'n'),
     command('undo', 'mod+z'),
     command('redo', 'mod+shift+z'),
+    key('duplicate', 'd'),
+    key('remove', 'delete'),
     key('move', 'alt+↑ ↓'),
     key('track', 'alt+← →'),
     key('day', 'alt+PgUp PgDn'),
