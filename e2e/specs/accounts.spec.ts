@@ -65,8 +65,6 @@ test.describe('with a wrong password', () => {
 })
 
 test.describe('signed out', () => {
-  test.use({ expectedConsoleErrors: [/401/] })
-
   test('[SH-237] a protected address leads to the sign-in, and back after it', async ({ page, person }) => {
     await page.goto('/videos?search=welcome')
     await expect(page).toHaveURL(/\/auth\/login/)
@@ -147,7 +145,7 @@ test('[AU-054 AU-093] a person who is invited chooses name and password and is i
 })
 
 test.describe('on the way to another organization', () => {
-  test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/401/] })
+  test.use({ viewport: { width: 390, height: 844 } })
 
   test('[ST-010] a person who has an account logs in, and accepts the invitation themselves', async ({
     page,

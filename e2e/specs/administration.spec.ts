@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from '../fixtures/test.ts'
 
-// An organisation without a plan has no contract, and nobody is told (ST-045).
-test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|404 .*\/contract\//] })
-
 const password = 'Another-Horse-2@'
 
 test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and sees what they may not do and why', async ({

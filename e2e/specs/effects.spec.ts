@@ -21,7 +21,7 @@ test('an admin copies an invitation, and leaves links that log somebody in to th
   const invitation = page.getByRole('dialog')
   await expect(invitation.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Choose a new password for Marquee' }).click()
+  await page.getByRole('button', { name: 'Reset your Marquee password' }).click()
   await expect(page.getByRole('dialog')).toContainText('Ask the host of this installation to run')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeHidden()
   await expectAccessible(page)

@@ -35,7 +35,7 @@ test('[EV-050 EV-053 EV-095 EV-137] an event is looked at, moved to summer and d
 })
 
 test.describe('whoever may not see an event', () => {
-  test.use({ expectedConsoleErrors: [/401 |403 .*\/api\/event\/events\//] })
+  test.use({ expectedConsoleErrors: [/403 .*\/api\/event\/events\//] })
 
   test('[EV-058 PE-070 PE-071 SH-259] is told so and led to Events', async ({
     page,

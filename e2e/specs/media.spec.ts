@@ -56,7 +56,7 @@ test('[UP-045] several videos go up at once and each tells how far it is', async
 
 test.describe('an interrupted upload', () => {
   // The attempt that was paused may still be wound up on the server when the next one begins: it is refused, and tried again.
-  test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|409 .*\/api\/core\/uploads\//] })
+  test.use({ expectedConsoleErrors: [/409 .*\/api\/core\/uploads\//] })
 
   test('an upload is paused, goes on, and is cancelled', async ({ page, person }) => {
     await signIn(page, person)

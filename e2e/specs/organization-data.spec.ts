@@ -1,8 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
-// An organization without a plan has no contract, and nobody is told (ST-045).
-test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|404 .*\/contract\//] })
-
 test('an admin schedules the deletion of the organization, is reminded on every page, and keeps it', async ({
   page,
   person,

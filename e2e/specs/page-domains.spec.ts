@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothSchemes, signIn, test } from '../fixtures/test.ts'
 
 // A domain is added twice.
-test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|40[09] .*\/page_domains\//] })
+test.use({ expectedConsoleErrors: [/40[09] .*\/page_domains\//] })
 
 test('[ST-021] a domain is added with the records to set, and removed', async ({ page, person }) => {
   await signIn(page, person, '/settings-new/domains')

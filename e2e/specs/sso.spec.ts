@@ -4,7 +4,6 @@ import { expect, expectAccessible, sendSignInForm, signIn, test } from '../fixtu
 test.use({
   expectedConsoleErrors: [
     [
-      /401 .*\/api\/auth\/refresh\//,
       /403 .*\/api\/auth\/login\//,
       // The shell asks once more who is there while it closes after signing out.
       /401 .*\/api\/core\/users\/me\//,

@@ -13,7 +13,7 @@ const captions = [
 test.describe('a video in use', () => {
   // The server keeps it, which the browser prints.
   // One expression: Playwright reads a list of two as a value and its options.
-  test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|409 .*\/api\/core\/video_assets\//] })
+  test.use({ expectedConsoleErrors: [/409 .*\/api\/core\/video_assets\//] })
 
   test('[VL-152 VL-194 VL-195 VL-196 VL-242 VL-243 VL-246] a new user’s recording is found by what is said in it, put on an event, replaced and exported', async ({
     page,

@@ -94,7 +94,7 @@ test('the list is drawn in its shape while it is on its way', async ({ page, per
 })
 
 test.describe('when the server cannot answer', () => {
-  test.use({ expectedConsoleErrors: [/401 |503/] })
+  test.use({ expectedConsoleErrors: [/503/] })
 
   test('[VL-280] the list says so and offers to try again', async ({ page, person }) => {
     const list = '**/api/core/video_assets/**'

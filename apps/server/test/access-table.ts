@@ -148,6 +148,7 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'rightTeam' },
     body: () => ({ name: randomUUID() }),
   },
+  getTeamContents: { access: 'team:delete', answers: 'HFFFY', path: { id: 'rightTeam' } },
   deleteTeam: { access: 'team:delete', answers: 'HFFFY', path: { id: 'team' } },
   listTeamMembers: { access: 'team:read', answers: 'HYYYY', path: { id: 'rightTeam' } },
   setTeamMember: {

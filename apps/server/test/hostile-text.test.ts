@@ -86,7 +86,7 @@ const captions = 3_000_000
 const timing = '00:00:01.000 --> 00:00:02.000\n'
 const calendar = { attendee: 'a@b.example', organizer: 'c@b.example', host: 'b.example', now: new Date(0) }
 const times = { start_time: new Date(0), end_time: new Date(1), updated_at: new Date(0) }
-const event = (title: string) => ({ id: 'a', title, description: title, location: title, ...times })
+const event = (title: string) => ({ key: 'event-a', title, description: title, location: title, ...times })
 const letter = (text: string) => ({ subject: text, organizationName: text, paragraphs: [text], action: null })
 
 const app = fastify()
@@ -133,7 +133,7 @@ const rows: Row[] = [
   ['passwords', brokenPasswordRules, body],
   ['flags', (text) => [flagIdentifier(text), flagText(text)], body],
   ['cells of CSV', (text) => csvLine([text, text]), body],
-  ['calendars', (text) => calendarFile(event(text), calendar), 10_000],
+  ['calendars', (text) => calendarFile([event(text)], calendar), 10_000],
   ['subjects', oneLine, body],
   ['emails as HTML', (text) => letterHtml(letter(text)), body],
   ['browsers', deviceName, header, ['', 'Version/']],

@@ -5,6 +5,7 @@ import type {
   OrganizationAdmins,
   OwnOrganization,
   Team,
+  TeamContents,
   TeamMember,
   UpdateMember,
   UpdateOrganization,
@@ -42,9 +43,9 @@ export async function inviteMembers(body: InviteMembersData['body']): Promise<In
   return (await dataOf(generatedAdministration.inviteMembers({ body, throwOnError: true }))).results
 }
 
-/** The invited person gets another letter. */
-export async function resendInvitation(id: string): Promise<void> {
-  await generatedAdministration.resendInvitation({ path: { id }, throwOnError: true })
+/** The invited person gets another email; its link where it may be handed over by hand. */
+export async function resendInvitation(id: string): Promise<string | null> {
+  return (await dataOf(generatedAdministration.resendInvitation({ path: { id }, throwOnError: true }))).link
 }
 
 /** The member has these roles and teams, and is active or not. */
@@ -87,6 +88,15 @@ export async function renameTeam(id: string, name: string): Promise<Team> {
   return await dataOf(
     generatedAdministration.renameTeam({ path: { id }, body: { name }, throwOnError: true }),
   )
+}
+
+/** What the team holds, for whoever is about to delete it. */
+export async function getTeamContents(id: string, signal?: AbortSignal): Promise<TeamContents['results']> {
+  return (
+    await dataOf(
+      generatedAdministration.getTeamContents({ path: { id }, throwOnError: true, ...abortedBy(signal) }),
+    )
+  ).results
 }
 
 /** The team is gone; its videos belong to none. */

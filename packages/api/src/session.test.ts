@@ -14,6 +14,8 @@ class Browser {
   valid = ''
   cookie = 0
   isRevoked = false
+  /** Nobody has signed in here, so there is no cookie. */
+  isNew = false
   refreshes = 0
   logouts = 0
   refreshFails: number | undefined
@@ -66,6 +68,7 @@ class Browser {
 
   #refresh(shownCookie: number): Response {
     this.refreshes += 1
+    if (this.isNew) return new Response(null, { status: 204 })
     if (this.refreshFails !== undefined) return new Response('', { status: this.refreshFails })
     if (shownCookie !== this.cookie) this.isRevoked = true
     return this.isRevoked ? new Response(null, { status: 401 }) : this.#open()
@@ -221,13 +224,16 @@ describe('the end of a sign-in', () => {
     expect(session.accessToken).toBe('token-1')
   })
 
-  it('a visitor without a sign-in is nobody, and nothing is thrown', async () => {
-    const browser = new Browser()
-    browser.isRevoked = true
-    const session = browser.openTab()
-    expect([await session.restore(), await session.restore()]).toEqual([false, false])
-    expect(browser.refreshes).toBe(1)
-  })
+  it.each(['isNew', 'isRevoked'] as const)(
+    'a visitor whose browser %s is nobody, and nothing is thrown',
+    async (why) => {
+      const browser = new Browser()
+      browser[why] = true
+      const session = browser.openTab()
+      expect([await session.restore(), await session.restore()]).toEqual([false, false])
+      expect(browser.refreshes).toBe(1)
+    },
+  )
 
   it('a visitor who was nobody is asked for again after a sign-in elsewhere', async () => {
     const browser = new Browser()

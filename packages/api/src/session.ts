@@ -186,7 +186,7 @@ export class Session {
 
   async #askForToken(): Promise<boolean> {
     const response = await this.#send(this.#post('refresh'))
-    if (response.status === 401) {
+    if (response.status === 401 || response.status === 204) {
       this.forget()
       this.#isNobody = true
       return false

@@ -117,7 +117,7 @@ async function makeMalformedCalls(): Promise<{ failures: string[]; sentences: Ma
       const { status, messages } = await answerTo(call)
       const sent = `${call.url.slice(0, 80)} ${String('body' in call ? call.body : '').slice(0, 80)}`
       if (status >= 500) wrong.push(`${operation.id} answers ${status} to ${sent}`)
-      for (const message of messages) if (!said.has(message)) said.set(message, `${operation.id}: ${sent}`)
+      for (const message of messages) said.set(message, said.get(message) ?? `${operation.id}: ${sent}`)
     }
   }
   return { failures: wrong, sentences: said }

@@ -57,6 +57,7 @@ import { healthRoutes } from './health.ts'
 import { movesOfPerson } from './moves-of-person.ts'
 import { personalDataParts } from './personal-data-parts.ts'
 import { serveStudio } from './studio-pages.ts'
+import { workspaceThings } from './workspace-things.ts'
 
 export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
 
@@ -86,7 +87,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   organizationRoutes(app, accounts)
   organizationDataRoutes(app, accounts)
   memberRoutes(app, services)
-  teamRoutes(app, services)
+  teamRoutes(app, services, workspaceThings)
   activityRoutes(app, services)
   fileRoutes(app, services, secret)
   storageRoutes(app, services)

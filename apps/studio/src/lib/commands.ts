@@ -18,14 +18,25 @@ export type Command = {
   isShortcutOnly?: boolean
   /** True for what a field does itself, such as undoing: a field that has the focus and an open dialog keep their key. */
   isLeftToFields?: boolean
+  /** True for the shell's own, which are listed below those of the page. */
+  isOnEveryPage?: boolean
   run: () => void
 }
 
+/** A key that something on the page hears itself, such as the arrows of a calendar: listed, and not run from here. */
+export type PageShortcut = Pick<Command, 'id' | 'title' | 'group'> & { shortcut: string }
+
 let commands: readonly Command[] = []
+let pageShortcuts: readonly PageShortcut[] = []
 const listeners = new Set<() => void>()
 
 function replaceCommands(next: readonly Command[]): void {
   commands = next
+  for (const listener of listeners) listener()
+}
+
+function replacePageShortcuts(next: readonly PageShortcut[]): void {
+  pageShortcuts = next
   for (const listener of listeners) listener()
 }
 
@@ -37,15 +48,37 @@ export function useCommands(own: readonly Command[]): void {
   }, [own])
 }
 
+/** Lists `own` among the shortcuts (`?`) while the component is shown. Pass a memoised list or a constant. */
+export function usePageShortcuts(own: readonly PageShortcut[]): void {
+  useEffect(() => {
+    replacePageShortcuts([...pageShortcuts, ...own])
+    return () => replacePageShortcuts(pageShortcuts.filter((shortcut) => !own.includes(shortcut)))
+  }, [own])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** All commands of the moment. */
 export function useAllCommands(): readonly Command[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => commands,
-  )
+  return useSyncExternalStore(subscribe, () => commands)
+}
+
+/** All shortcuts of the moment: those of the page before those of every page. */
+export function useAllShortcuts(): readonly PageShortcut[] {
+  const listed = useSyncExternalStore(subscribe, () => pageShortcuts)
+  const run = useAllCommands().filter(hasShortcut)
+  return [...listed, ...run.filter((command) => !isOfShell(command)), ...run.filter(isOfShell)]
+}
+
+function hasShortcut(command: Command): command is Command & { shortcut: string } {
+  return command.shortcut !== undefined
+}
+
+function isOfShell({ isOnEveryPage = false }: Command): boolean {
+  return isOnEveryPage
 }
 
 /** Runs commands by their shortcuts. A single key does nothing while a person types or a dialog is open. */

@@ -50,9 +50,13 @@ export type SignUpFormInput = {
 
 export type SignUpReplyInput = {
     /**
-     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     * UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.
      */
     status: 'UNCONFIRMED' | 'CONFIRMED';
+    /**
+     * Without one the email is kept, and only whoever runs the installation can read its link.
+     */
+    has_mail_server: boolean;
 };
 
 export type InvitationPreviewInput = {
@@ -2319,7 +2323,18 @@ export type InvitationResultsInput = {
         outcome: 'invited' | 'already_member' | 'refused';
         message: string;
         user: string | null;
+        /**
+         * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+         */
+        link: string | null;
     }>;
+};
+
+export type InvitationLinkInput = {
+    /**
+     * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+     */
+    link: string | null;
 };
 
 export type UpdateMemberInput = {
@@ -2406,6 +2421,20 @@ export type TeamInput = {
         update: string | null;
         delete: string | null;
     };
+};
+
+export type TeamContentsInput = {
+    /**
+     * Kinds of which it holds none are left out.
+     */
+    results: Array<{
+        kind: 'events' | 'series' | 'templates' | 'pages' | 'videos';
+        count: number;
+        /**
+         * Of the first by name; none where the caller may not read them.
+         */
+        titles: Array<string>;
+    }>;
 };
 
 export type TeamPageInput = {
@@ -3383,6 +3412,26 @@ export type ChangeEmailConfigInput = {
     is_enabled: boolean;
 };
 
+export type InvitationInput = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type InvitedInput = {
+    invitation: InvitationInput | null;
+};
+
 export type RoleInSessionsInput = {
     role: {
         id: string;
@@ -3405,6 +3454,10 @@ export type EventRoleInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     role: number;
     rank: number;
@@ -3425,6 +3478,10 @@ export type StaffMemberInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     roles: Array<RoleInSessionsInput>;
 };
@@ -3472,14 +3529,24 @@ export type StaffPageInput = {
 export type CreateEventRoleInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     role?: 4 | 6 | 8;
     /**
@@ -3494,14 +3561,24 @@ export type CreateEventRoleInput = {
 export type CreateStaffInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -3515,6 +3592,9 @@ export type UpdateEventRoleInput = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -4226,9 +4306,13 @@ export type SignUpForm = {
 
 export type SignUpReply = {
     /**
-     * UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.
+     * UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.
      */
     status: 'UNCONFIRMED' | 'CONFIRMED';
+    /**
+     * Without one the email is kept, and only whoever runs the installation can read its link.
+     */
+    has_mail_server: boolean;
 };
 
 export type InvitationPreview = {
@@ -6472,7 +6556,18 @@ export type InvitationResults = {
         outcome: 'invited' | 'already_member' | 'refused';
         message: string;
         user: string | null;
+        /**
+         * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+         */
+        link: string | null;
     }>;
+};
+
+export type InvitationLink = {
+    /**
+     * To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).
+     */
+    link: string | null;
 };
 
 export type UpdateMember = {
@@ -6559,6 +6654,20 @@ export type Team = {
         update: string | null;
         delete: string | null;
     };
+};
+
+export type TeamContents = {
+    /**
+     * Kinds of which it holds none are left out.
+     */
+    results: Array<{
+        kind: 'events' | 'series' | 'templates' | 'pages' | 'videos';
+        count: number;
+        /**
+         * Of the first by name; none where the caller may not read them.
+         */
+        titles: Array<string>;
+    }>;
 };
 
 export type TeamPage = {
@@ -7536,6 +7645,26 @@ export type ChangeEmailConfig = {
     is_enabled: boolean;
 };
 
+export type Invitation = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type Invited = {
+    invitation: Invitation | null;
+};
+
 export type RoleInSessions = {
     role: {
         id: string;
@@ -7558,6 +7687,10 @@ export type EventRole = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     role: number;
     rank: number;
@@ -7578,6 +7711,10 @@ export type StaffMember = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     roles: Array<RoleInSessions>;
 };
@@ -7625,14 +7762,24 @@ export type StaffPage = {
 export type CreateEventRole = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     role: 4 | 6 | 8;
     /**
@@ -7647,14 +7794,24 @@ export type CreateEventRole = {
 export type CreateStaff = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -7668,6 +7825,9 @@ export type UpdateEventRole = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -8416,6 +8576,10 @@ export type RefreshSessionResponses = {
      * Default Response
      */
     200: SessionReply;
+    /**
+     * The browser has no sign-in.
+     */
+    204: unknown;
 };
 
 export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessionResponses];
@@ -9799,8 +9963,10 @@ export type ResendInvitationResponses = {
     /**
      * Default Response
      */
-    204: unknown;
+    200: InvitationLink;
 };
+
+export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
 
 export type ListTeamsData = {
     body?: never;
@@ -9926,6 +10092,37 @@ export type RenameTeamResponses = {
 };
 
 export type RenameTeamResponse = RenameTeamResponses[keyof RenameTeamResponses];
+
+export type GetTeamContentsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/workspaces/{id}/contents/';
+};
+
+export type GetTeamContentsErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetTeamContentsError = GetTeamContentsErrors[keyof GetTeamContentsErrors];
+
+export type GetTeamContentsResponses = {
+    /**
+     * Default Response
+     */
+    200: TeamContents;
+};
+
+export type GetTeamContentsResponse = GetTeamContentsResponses[keyof GetTeamContentsResponses];
 
 export type ListTeamMembersData = {
     body?: never;
@@ -13305,6 +13502,66 @@ export type EnterEventResponses = {
 };
 
 export type EnterEventResponse = EnterEventResponses[keyof EnterEventResponses];
+
+export type SendInvitationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/event_roles/{id}/send_invitation/';
+};
+
+export type SendInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SendInvitationError = SendInvitationErrors[keyof SendInvitationErrors];
+
+export type SendInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: Invited;
+};
+
+export type SendInvitationResponse = SendInvitationResponses[keyof SendInvitationResponses];
+
+export type InviteEventRolesData = {
+    body: PeopleSelectionInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/bulk_invite/';
+};
+
+export type InviteEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type InviteEventRolesError = InviteEventRolesErrors[keyof InviteEventRolesErrors];
+
+export type InviteEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: PeopleChanged;
+};
+
+export type InviteEventRolesResponse = InviteEventRolesResponses[keyof InviteEventRolesResponses];
 
 export type ListBroadcastsData = {
     body?: never;

@@ -49,7 +49,10 @@ export const signUpReplySchema = z
   .object({
     status: z
       .enum(['UNCONFIRMED', 'CONFIRMED'])
-      .describe('UNCONFIRMED: a letter is on its way. CONFIRMED: the first account of the installation.'),
+      .describe('UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.'),
+    has_mail_server: z
+      .boolean()
+      .describe('Without one the email is kept, and only whoever runs the installation can read its link.'),
   })
   .meta({ id: 'SignUpReply' })
 
@@ -90,7 +93,7 @@ export const acceptInvitationSchema = z
 export const contactSupportSchema = z
   .object({
     email: emailSchema.describe('Where to answer.'),
-    text: z.string().trim().min(1, 'Write what you need help with.').max(5000),
+    text: z.string().trim().min(1, 'Tell us what you need help with.').max(5000),
   })
   .meta({ id: 'ContactSupport' })
 

@@ -48,10 +48,17 @@ export const inviteMembersSchema = z
   })
   .refine(({ email, emails }) => (email === undefined) !== (emails === undefined), {
     path: ['email'],
-    message: 'Enter the address of whom you invite.',
+    message: 'Enter an email address.',
   })
   .meta({ id: 'InviteMembers' })
 export type InviteMembers = z.infer<typeof inviteMembersSchema>
+
+const invitationLink = z
+  .string()
+  .nullable()
+  .describe(
+    'To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).',
+  )
 
 /** What became of each address, in the order in which they were given. */
 export const invitationResultsSchema = z
@@ -62,10 +69,13 @@ export const invitationResultsSchema = z
         outcome: z.enum(['invited', 'already_member', 'refused']),
         message: z.string(),
         user: z.uuid().nullable(),
+        link: invitationLink,
       }),
     ),
   })
   .meta({ id: 'InvitationResults' })
+export const invitationLinkSchema = z.object({ link: invitationLink }).meta({ id: 'InvitationLink' })
+
 export type InvitationResult = z.infer<typeof invitationResultsSchema>['results'][number]
 
 /** What is left out stays as it is. */

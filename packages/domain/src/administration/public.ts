@@ -10,6 +10,7 @@ export {
   invitationResultsSchema,
   type InviteMembers,
   inviteMembersSchema,
+  invitationLinkSchema,
   type ListMembersQuery,
   listMembersQuerySchema,
   type MemberOrdering,
@@ -36,9 +37,14 @@ export {
   saveTeamSchema,
   setTeamMemberSchema,
   type Team,
+  type TeamContents,
+  teamContentsSchema,
   teamMemberPageSchema,
   type TeamMember,
   teamPageSchema,
   teamSchema,
+  type TeamThing,
+  teamThings,
+  toldTitlesOfTeam,
 } from './team.ts'
 export { maxNamedAdmins, type OrganizationAdmins, organizationAdminsSchema } from './organization-admin.ts'

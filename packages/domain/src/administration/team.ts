@@ -17,6 +17,30 @@ export const teamSchema = workspaceSchema
   .meta({ id: 'Team' })
 export type Team = z.infer<typeof teamSchema>
 
+export const teamThings = ['events', 'series', 'templates', 'pages', 'videos'] as const
+export type TeamThing = (typeof teamThings)[number]
+
+/** As many titles are told as fit into a sentence. */
+export const toldTitlesOfTeam = 3
+
+/** What the team holds, for whoever is about to delete it: all of it then belongs to no team. */
+export const teamContentsSchema = z
+  .object({
+    results: z
+      .array(
+        z.object({
+          kind: z.enum(teamThings),
+          count: z.number().int(),
+          titles: z
+            .array(z.string())
+            .describe('Of the first by name; none where the caller may not read them.'),
+        }),
+      )
+      .describe('Kinds of which it holds none are left out.'),
+  })
+  .meta({ id: 'TeamContents' })
+export type TeamContents = z.infer<typeof teamContentsSchema>
+
 export const teamPageSchema = pageOf(teamSchema).meta({ id: 'TeamPage' })
 
 export const listTeamsQuerySchema = pageQuerySchema.extend({

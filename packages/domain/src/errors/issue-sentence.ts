@@ -69,12 +69,13 @@ function chooseOf(values: readonly unknown[]): string {
 }
 
 function sentenceOfLeast(issue: Extract<Issue, { code: 'too_small' }>): string {
-  const { origin, inclusive, exact } = issue
+  const { origin, exact } = issue
   const least = Number(issue.minimum)
   switch (origin) {
     case 'string':
       if (exact) return `Use exactly ${counted(least, 'character')}.`
-      return least <= 1 ? `Enter the ${labelOf(issue.path)}.` : `Use at least ${counted(least, 'character')}.`
+      if (least <= 1) return `Enter the ${labelOf(issue.path)}.`
+      return `Use at least ${counted(least, 'character')}.`
     case 'array':
     case 'set':
     case 'map':
@@ -86,7 +87,7 @@ function sentenceOfLeast(issue: Extract<Issue, { code: 'too_small' }>): string {
       return 'Choose a later date.'
     default:
       if (isBeyondPeople(least)) return 'Enter a larger number.'
-      return `Enter a number ${inclusive === false ? 'above' : 'of at least'} ${grouped(least)}.`
+      return `Enter a number ${boundWord(issue, 'above', 'of at least')} ${grouped(least)}.`
   }
 }
 
@@ -105,7 +106,7 @@ function sentenceOfMost({ origin, maximum, inclusive, exact }: Extract<Issue, { 
       return 'Choose an earlier date.'
     default:
       if (isBeyondPeople(most)) return 'Enter a smaller number.'
-      return `Enter a number ${inclusive === false ? 'below' : 'of at most'} ${grouped(most)}.`
+      return `Enter a number ${boundWord({ inclusive }, 'below', 'of at most')} ${grouped(most)}.`
   }
 }
 
@@ -159,6 +160,10 @@ function labelOf(path: readonly PropertyKey[] | undefined): string {
 /** Limits of the number type itself, which say nothing to anybody. */
 function isBeyondPeople(limit: number): boolean {
   return Math.abs(limit) > 1e12
+}
+
+function boundWord(bound: { inclusive?: boolean | undefined }, open: string, closed: string): string {
+  return bound.inclusive === false ? open : closed
 }
 
 function counted(count: number, unit: 'character' | 'entry'): string {

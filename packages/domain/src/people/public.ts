@@ -39,6 +39,7 @@ export {
   updateEventRoleSchema,
   updateStaffSchema,
 } from './event-role.ts'
+export { type Invitation, invitationObstacle, invitedSchema } from './invitation.ts'
 export {
   type EnterEvent,
   type Entrance,

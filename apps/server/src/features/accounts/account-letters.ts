@@ -10,7 +10,7 @@ import type { CodePurpose } from './schema.ts'
 type Addressee = { id: string; email: string }
 type Words = Pick<LetterToSend, 'kind' | 'subject' | 'paragraphs'>
 
-const ignoreIt = 'If you did not ask for this, you can ignore this letter: nothing happens without the link.'
+const ignoreIt = 'If you didn’t ask for this, you can safely ignore this email.'
 
 /** An email whose link signs in once, within a quarter of an hour (AU-032, AU-041). */
 export async function sendMagicLinkLetter(
@@ -25,8 +25,8 @@ export async function sendMagicLinkLetter(
     label: 'Log in',
     words: {
       kind: 'magic_link',
-      subject: 'Your link to log in to Marquee',
-      paragraphs: ['Open this link to log in. It works once, within 15 minutes.', ignoreIt],
+      subject: 'Your Marquee login link',
+      paragraphs: ['Use this link to log in to Marquee. It works once and expires in 15 minutes.', ignoreIt],
     },
   })
 }
@@ -47,8 +47,8 @@ export async function sendJoiningLinkLetter(
       kind: 'magic_link',
       subject: `Join ${organizationName} on Marquee`,
       paragraphs: [
-        `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
-        'Open this link to join and log in. It works once, within 15 minutes.',
+        `${inviterName || 'A colleague'} invited you to join ${organizationName} on Marquee.`,
+        'Use this link to join and log in. It works once and expires in 15 minutes.',
         ignoreIt,
       ],
     },
@@ -60,11 +60,11 @@ export async function sendResetLetter(ctx: WithSystemDb<Services>, to: Addressee
   await sendLink(ctx, {
     to,
     purpose: 'password_reset',
-    label: 'Choose a new password',
+    label: 'Reset password',
     words: {
       kind: 'password_reset',
-      subject: 'Choose a new password for Marquee',
-      paragraphs: ['Open this link to choose a new password. It works once, within an hour.', ignoreIt],
+      subject: 'Reset your Marquee password',
+      paragraphs: ['Use this link to choose a new password. It works once and expires in an hour.', ignoreIt],
     },
   })
 }
@@ -79,13 +79,13 @@ export async function sendConfirmationLetter(
     to,
     purpose: 'confirm_sign_up',
     typed,
-    label: 'Confirm my address',
+    label: 'Confirm email',
     words: {
       kind: 'confirm_sign_up',
-      subject: 'Confirm your address for Marquee',
+      subject: 'Confirm your email for Marquee',
       paragraphs: [
-        'Somebody has signed up to Marquee with this address. Open this link to confirm that it was you. It works once, within a day.',
-        'If it was not you, do not open the link: the account stays closed.',
+        'Someone signed up for Marquee with this email address. If it was you, use this link to confirm it. It works once and expires in a day.',
+        'If it wasn’t you, ignore this email and the account stays closed.',
       ],
     },
   })
@@ -95,10 +95,10 @@ export async function sendConfirmationLetter(
 export async function sendAlreadyLetter(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
   await sendWords(ctx, to, {
     kind: 'already_signed_up',
-    subject: 'You already have an account on Marquee',
+    subject: 'You already have a Marquee account',
     paragraphs: [
-      'Somebody, probably you, has signed up to Marquee with this address. There is an account already, and nothing was changed.',
-      'If you do not remember the password, choose a new one on the login page.',
+      'Someone, probably you, tried to sign up for Marquee with this email address. You already have an account, and nothing has changed.',
+      'If you forgot your password, you can reset it from the login page.',
     ],
     action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login`, isShared: true },
   })
@@ -108,10 +108,10 @@ export async function sendAlreadyLetter(ctx: WithSystemDb<Services>, to: Address
 export async function sendPasswordChangedLetter(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
   await sendWords(ctx, to, {
     kind: 'password_changed',
-    subject: 'Your password for Marquee was changed',
+    subject: 'Your Marquee password was changed',
     paragraphs: [
-      'The password of your account was changed just now, and your other devices were logged out.',
-      'If it was not you, choose a new password on the login page at once.',
+      'Your password was just changed, and your other devices were logged out.',
+      'If this wasn’t you, reset your password from the login page right away.',
     ],
     action: { label: 'Log in', url: `${ctx.settings.studioOrigin}/auth/login`, isShared: true },
   })
@@ -128,15 +128,15 @@ type InvitationTo = {
 /**
  * An email that invites the person to the organisation; the links of earlier ones to it open nothing. Whoever has proved
  * their address is asked to log in and to accept there: the link is of no use to anybody else. For everybody else it
- * opens the account, for a week.
+ * opens the account, for a week. Answers the link.
  */
 export async function sendInvitationLetter(
   ctx: WithSystemDb<Services>,
   { isProved, isCopyable, ...invitation }: InvitationTo & { isProved: boolean; isCopyable: boolean },
-): Promise<void> {
+): Promise<string> {
   const { to, organizationId, organizationName, inviterName, message = '' } = invitation
   const paragraphs = [
-    `${inviterName || 'A colleague'} invites you to ${organizationName} on Marquee.`,
+    `${inviterName || 'A colleague'} invited you to join ${organizationName} on Marquee.`,
     ...(message === '' ? [] : [message]),
   ]
   const words = { kind: 'invitation', subject: `Join ${organizationName} on Marquee` }
@@ -146,23 +146,23 @@ export async function sendInvitationLetter(
       ...words,
       organizationId,
       to: to.email,
-      paragraphs: [...paragraphs, 'You have an account already. Log in, and accept or decline there.'],
-      action: { label: 'Log in to answer', url, isShared: true },
+      paragraphs: [...paragraphs, 'You already have an account. Log in to accept or decline.'],
+      action: { label: 'View invitation', url, isShared: true },
       idempotencyKey: `invitation:${randomUUID()}`,
     })
-    return
+    return url
   }
-  await sendLink(ctx, {
+  return sendLink(ctx, {
     to,
     purpose: 'invitation',
     organizationId,
     inviterName,
     isCopyable,
     letterOf: organizationId,
-    label: 'Accept the invitation',
+    label: 'Accept invitation',
     words: {
       ...words,
-      paragraphs: [...paragraphs, 'Open this link to accept. It works once, within 7 days.'],
+      paragraphs: [...paragraphs, 'Use this link to accept. It works once and expires in 7 days.'],
     },
   })
 }
@@ -182,9 +182,10 @@ type Link = {
   words: Words
 }
 
-async function sendLink(ctx: WithSystemDb<Services>, link: Link): Promise<void> {
+/** The link is on its way, and is answered: only to be shown where the organisation may read it. */
+async function sendLink(ctx: WithSystemDb<Services>, link: Link): Promise<string> {
   const { to, purpose, organizationId, inviterName, isCopyable = false, typed, label, words } = link
-  await asSystemInside(ctx, async (ctx) => {
+  return asSystemInside(ctx, async (ctx) => {
     const issue = { userId: to.id, purpose, organizationId, inviterName, isCopyable, typed }
     const { code, endsAt } = await issueCode(ctx, issue)
     const url = linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code })
@@ -197,6 +198,7 @@ async function sendLink(ctx: WithSystemDb<Services>, link: Link): Promise<void> 
       // Each code is in one letter: the last letter's link is the one that works.
       idempotencyKey: `${words.kind}:${randomUUID()}`,
     })
+    return url
   })
 }
 

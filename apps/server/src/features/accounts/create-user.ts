@@ -99,8 +99,9 @@ async function sendLetterTo(
   const { organizationId } = ctx
   const organizationName = (await findOrganization(ctx.db, organizationId))?.name ?? ''
   const invitation = { organizationId, organizationName, inviterName }
-  if (!input.is_magic) return sendInvitation(ctx, { userId, ...invitation })
-  await sendJoiningLinkLetter(ctx, { to: { id: userId, email: input.email }, ...invitation })
+  const to = { id: userId, email: input.email }
+  if (input.is_magic) await sendJoiningLinkLetter(ctx, { to, ...invitation })
+  else await sendInvitation(ctx, { userId, ...invitation })
 }
 
 async function nameOfActor(ctx: WithDb<MemberContext>): Promise<string> {

@@ -51,15 +51,20 @@ export type Invitation = {
  * mail server the organisation may copy the link where nobody has opened the account. Can be called within a transaction
  * of the organisation.
  */
-export async function sendInvitation(ctx: WithSystemDb<Services>, invitation: Invitation): Promise<void> {
+export async function sendInvitation(
+  ctx: WithSystemDb<Services>,
+  invitation: Invitation,
+): Promise<string | null> {
   const { userId, ...rest } = invitation
   const { organizationId } = rest
-  await asSystemInside(ctx, async (ctx) => {
+  return asSystemInside(ctx, async (ctx) => {
     const to = await findUser(ctx.db, userId)
     if (!to) throw new AppError('not_found')
     const isCopyable = ctx.settings.mail === undefined && to.status === 'UNCONFIRMED'
     await deleteCodes(ctx.db, { userId, purpose: 'invitation', organizationId })
-    await sendInvitationLetter(ctx, { to, ...rest, isProved: to.email_proved_at !== null, isCopyable })
+    const isProved = to.email_proved_at !== null
+    const link = await sendInvitationLetter(ctx, { to, ...rest, isProved, isCopyable })
+    return isCopyable ? link : null
   })
 }
 

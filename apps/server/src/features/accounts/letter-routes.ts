@@ -137,7 +137,7 @@ function signUpRoutes(app: HttpApp, { services, tokens }: AccountServices): void
     async (request, reply) => {
       const { deviceToken, status } = await signUp(services, { form: request.body, visit: visitOf(request) })
       keepDevice(reply, deviceToken)
-      return { status }
+      return { status, has_mail_server: services.settings.mail !== undefined }
     },
   )
   app.post(

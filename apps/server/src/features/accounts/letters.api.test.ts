@@ -186,9 +186,9 @@ describe('without a mail server, the outbox of the organization', () => {
     await post('/api/core/support/', { email, text: 'Hello?' })
     expect(await outboxOf(admin)).toEqual([
       [admin.email, `${email} asks for help with Marquee`],
-      [email, 'Your password for Marquee was changed'],
-      [email, 'Choose a new password for Marquee'],
-      [email, 'Your link to log in to Marquee'],
+      [email, 'Your Marquee password was changed'],
+      [email, 'Reset your Marquee password'],
+      [email, 'Your Marquee login link'],
     ])
   })
 

@@ -98,6 +98,11 @@ describe('stay signed in', () => {
     expect(person.cookies).not.toContain(refreshCookieOf(reply))
   })
 
+  it('answers a browser without a sign-in that nobody is signed in, which is no error', async () => {
+    const reply = await refreshWith('')
+    expect([reply.statusCode, reply.body, reply.cookies]).toEqual([204, '', []])
+  })
+
   it('forgives a refresh whose reply was lost, for half a minute', async () => {
     const person = await signedIn(server)
     await refreshWith(person.cookies)

@@ -76,11 +76,19 @@ function signInRoutes(app: HttpApp, { services, tokens }: AccountServices): void
     {
       config: isPublic,
       onRequest: refuseOtherOrigins,
-      schema: { tags, operationId: 'refreshSession', response: replies(200, sessionReplySchema) },
+      schema: {
+        tags,
+        operationId: 'refreshSession',
+        response: {
+          ...replies(200, sessionReplySchema),
+          204: z.void().describe('The browser has no sign-in.'),
+        },
+      },
     },
     async (request, reply) => {
       const token = request.cookies[refreshCookie.name]
-      if (!token) throw new AppError('not_signed_in')
+      // Every first visit asks this; a refusal would be an error on its console.
+      if (!token) return reply.status(204).send()
       return openSession(reply, tokens, await refreshSignIn(services, token))
     },
   )

@@ -44,14 +44,14 @@ const login = (email: string, password: string) => post('/api/auth/login/', { em
 describe('signing up', () => {
   it('[AU-054] the first account of an installation is confirmed at once', async () => {
     const email = freshAddress()
-    expect((await signUp({ email })).json()).toEqual({ status: 'CONFIRMED' })
+    expect((await signUp({ email })).json()).toEqual({ status: 'CONFIRMED', has_mail_server: false })
     expect((await login(email, testPassword)).json()).toMatchObject({ token_type: 'Bearer' })
   })
 
   it('[AU-051 AU-052 AU-053] the others confirm their address, and need no organization', async () => {
     const email = freshAddress()
     const reply = await signUp({ email, content_lab: true })
-    expect(reply.json()).toEqual({ status: 'UNCONFIRMED' })
+    expect(reply.json()).toEqual({ status: 'UNCONFIRMED', has_mail_server: false })
     expect(refusalOf(await login(email, testPassword))).toEqual([403, 'not_confirmed'])
     const letter = await lastLetterTo(server.services, email)
     expect(letter.link).toContain('/auth/confirmSignup?email=')
@@ -65,7 +65,10 @@ describe('signing up', () => {
 
   it('[AU-054] with an address that has an account answers alike, and changes nothing', async () => {
     const { email } = await createPerson(server.services)
-    expect((await signUp({ email, password: newPassword })).json()).toEqual({ status: 'UNCONFIRMED' })
+    expect((await signUp({ email, password: newPassword })).json()).toEqual({
+      status: 'UNCONFIRMED',
+      has_mail_server: false,
+    })
     expect(await lastLetterTo(server.services, email)).toMatchObject({ kind: 'already_signed_up' })
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })

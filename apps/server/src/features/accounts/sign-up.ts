@@ -17,7 +17,7 @@ import type { Visit } from './start-sign-in.ts'
 export async function signUp(
   ctx: Services,
   { form, visit }: { form: SignUpForm; visit: Visit },
-): Promise<SignUpReply & { deviceToken: string }> {
+): Promise<Pick<SignUpReply, 'status'> & { deviceToken: string }> {
   const { ipAddress, deviceToken = createDeviceToken() } = visit
   // Counted in a transaction of its own, so that what fails later counts too.
   await asSystem(ctx, (ctx) => countLetter(ctx, { email: form.email, ipAddress }))

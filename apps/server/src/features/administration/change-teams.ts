@@ -1,5 +1,5 @@
 /** Teams are created, renamed and deleted (ST-054). */
-import type { SaveTeam, Team } from '@marquee/domain/administration'
+import type { SaveTeam, Team, TeamThing } from '@marquee/domain/administration'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   deleteTeamRow,
@@ -12,11 +12,12 @@ import {
   updateTeamRow,
 } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
-import { takeVideosOutOfWorkspace } from '#features/video-library/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import type { WorkspaceThings } from '#platform/db/workspace-things.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { refuseOtherOrganization } from './administration-policy.ts'
+import { heldByTeam } from './get-team-contents.ts'
 import { teamViews } from './list-teams.ts'
 
 /** There is a team of this name. Throws `invalid_input` for a name that another team has. */
@@ -52,15 +53,21 @@ export async function renameTeam(
   })
 }
 
-/** The team is gone; its videos belong to no team, and its people stay in the organisation. */
-export async function deleteTeam(ctx: MemberContext, id: string): Promise<void> {
+/** The team is gone; what it held belongs to no team, and its people stay in the organisation. */
+export async function deleteTeam(
+  ctx: MemberContext,
+  id: string,
+  things: readonly WorkspaceThings<TeamThing>[],
+): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const team = await lockTeam(ctx.db, id)
     if (!team) throw new AppError('not_found')
     permit(ctx.actor, 'team:delete', { workspaceId: id })
-    const videos = await takeVideosOutOfWorkspace(ctx.db, id)
+    const held = await heldByTeam(ctx, id, things)
+    for (const { release } of things) await release(ctx.db, id)
     await deleteTeamRow(ctx.db, id)
-    await audit(ctx, { action: 'team.deleted', id, name: team.name, details: { videos } })
+    const details = Object.fromEntries(held.map(({ kind, count }) => [kind, count]))
+    await audit(ctx, { action: 'team.deleted', id, name: team.name, details })
     await tellStudios(ctx)
   })
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { invitationResultsSchema, memberPageSchema } from '@marquee/domain/administration'
+import {
+  invitationLinkSchema,
+  invitationResultsSchema,
+  memberPageSchema,
+} from '@marquee/domain/administration'
 import { roleIds } from '@marquee/domain/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLoner } from '#test/create-loner.ts'
+import { giveRole } from '#test/give-role.ts'
 import { lastLetterTo } from '#test/letters.ts'
 import { type Person, signedIn, testPassword } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -12,7 +17,7 @@ let server: TestServer
 let admin: Person
 beforeAll(async () => {
   server = await createTestServer()
-  admin = await signedIn(server, { is_workspace_enabled: true })
+  admin = await signedIn(server, { is_workspace_enabled: true, flags: { enableCustomRoles: true } })
 })
 afterAll(() => server.close())
 
@@ -37,6 +42,13 @@ const asking = (accessToken: string, url: string, payload?: object) =>
     headers: { authorization: `Bearer ${accessToken}` },
     ...(payload && { method: 'POST', payload }),
   })
+
+/** A role of the organisation that invites people, and nothing else. */
+async function roleToInvite(): Promise<string> {
+  const role = { name: randomUUID(), role_group: 'Organization Roles' }
+  const payload = { ...role, permission_list: ['user:read', 'user:create'] }
+  return (await admin.request({ method: 'POST', url: '/api/core/roles/', payload })).json<{ id: string }>().id
+}
 
 type Session = { access_token: string }
 const switchTo = (accessToken: string, organization: string) =>
@@ -85,6 +97,30 @@ describe('inviting', () => {
     expect(results.filter(({ email }) => email.toLowerCase() === first)).toHaveLength(1)
   })
 
+  it('[ST-010] without a mail server answers the link that only an account that nobody opened has', async () => {
+    const other = await signedIn(server)
+    const email = anAddress()
+    const [fresh, known] = await invite({ emails: [email, other.email] })
+    expect(known).toMatchObject({ outcome: 'invited', link: null })
+    const { link } = await lastLetterTo(server.services, email)
+    expect(fresh?.link).toBe(link)
+    expect(link).toContain('/auth/invitation?')
+  })
+
+  it('[ST-010] sent again, answers a new link, and none to somebody who may not read the outbox', async () => {
+    const [result] = await invite({ email: anAddress() })
+    const url = `${list}${result?.user}/invitation/`
+    const again = invitationLinkSchema.parse((await admin.request({ method: 'POST', url })).json())
+    expect(again.link).not.toBe(result?.link)
+    const inviter = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
+    await giveRole(server, inviter, await roleToInvite())
+    expect((await inviter.request({ method: 'POST', url })).json()).toEqual({ link: null })
+    expect((await invite({ email: anAddress() }, inviter))[0]).toMatchObject({
+      outcome: 'invited',
+      link: null,
+    })
+  })
+
   it('[ST-010] somebody of another organisation is answered like anybody else, and accepts a second place', async () => {
     const other = await signedIn(server)
     const [result] = await invite({ email: other.email })
@@ -104,7 +140,7 @@ describe('inviting', () => {
     const [result] = await invite({ email })
     const before = await lastLetterTo(server.services, email)
     const url = `${list}${result?.user}/invitation/`
-    expect((await admin.request({ method: 'POST', url })).statusCode).toBe(204)
+    expect((await admin.request({ method: 'POST', url })).statusCode).toBe(200)
     expect((await lastLetterTo(server.services, email)).link).not.toBe(before.link)
     await accept(email, { password: testPassword })
     expect(refusalOf(await admin.request({ method: 'POST', url }))).toEqual([409, 'not_ready'])

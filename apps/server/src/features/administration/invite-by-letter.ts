@@ -1,23 +1,28 @@
+import { decide } from '@marquee/domain/permissions'
 import { listPeople, sendInvitation } from '#features/accounts/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import type { WithSystemDb } from '#platform/db/tenancy.ts'
 
-/** The person gets an email that leads to accepting their place in the organisation; the one before opens nothing. */
+/**
+ * The person gets an email that leads to accepting their place in the organisation; the one before opens nothing. Answers
+ * its link where the caller could read it in the outbox too (0046).
+ */
 export async function inviteByLetter(
   ctx: WithSystemDb<MemberContext>,
   userId: string,
   message: string,
-): Promise<void> {
+): Promise<string | null> {
   const { organizationId } = ctx
   const organization = await findOrganization(ctx.db, organizationId)
-  await sendInvitation(ctx, {
+  const link = await sendInvitation(ctx, {
     userId,
     organizationId,
     organizationName: organization?.name ?? '',
     inviterName: await nameOfActor(ctx),
     message,
   })
+  return decide(ctx.actor, 'outbox:read').allowed ? link : null
 }
 
 /** How whoever acts is called. */

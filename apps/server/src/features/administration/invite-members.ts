@@ -37,7 +37,7 @@ export async function inviteMembers(ctx: MemberContext, form: InviteMembers): Pr
 
 async function inviteOne(ctx: MemberContext, form: InviteMembers, email: string): Promise<InvitationResult> {
   if (!emailSchema.safeParse(email).success) {
-    return { email, outcome: 'refused', message: 'This is not an email address.', user: null }
+    return { email, outcome: 'refused', message: 'Not an email address.', user: null, link: null }
   }
   const { first_name, last_name } = form
   return inOrganizationWithSystem(ctx, async (ctx) => {
@@ -46,24 +46,24 @@ async function inviteOne(ctx: MemberContext, form: InviteMembers, email: string)
     const existing = await findMemberRow(ctx.db, userId)
     if (existing) {
       const message = membershipWords[memberStatus(existing)]
-      return { email, outcome: 'already_member', message, user: userId }
+      return { email, outcome: 'already_member', message, user: userId, link: null }
     }
-    await addInvited(ctx, form, userId)
-    return { email, outcome: 'invited', message: 'Invited.', user: userId }
+    const link = await addInvited(ctx, form, userId)
+    return { email, outcome: 'invited', message: 'Invited.', user: userId, link }
   })
 }
 
 const membershipWords = {
-  ACTIVE: 'Already in the organization.',
-  INVITED: 'Invited before. Send the invitation again from the list.',
-  DEACTIVATED: 'Deactivated in the organization. Reactivate them in the list.',
+  ACTIVE: 'Already a member.',
+  INVITED: 'Already invited. To send it again, use the menu in the list.',
+  DEACTIVATED: 'Deactivated. To let them back in, use the menu in the list.',
 }
 
 async function addInvited(
   ctx: WithSystemDb<MemberContext>,
   form: InviteMembers,
   userId: string,
-): Promise<void> {
+): Promise<string | null> {
   const after = changePlaces(nowhere, form)
   await insertMembership(ctx.db, {
     organization_id: ctx.organizationId,
@@ -76,7 +76,7 @@ async function addInvited(
   })
   await savePlaces(ctx, userId, { before: nowhere, after })
   const member = await knownMember(ctx, userId)
-  await inviteByLetter(ctx, userId, form.message)
+  const link = await inviteByLetter(ctx, userId, form.message)
   await writeAudit(ctx, {
     action: 'user.invited',
     target_type: 'user',
@@ -84,4 +84,5 @@ async function addInvited(
     target_name: nameOf(member),
     details: { email: member.email, ...after },
   })
+  return link
 }

@@ -1,5 +1,6 @@
 import {
   invitationResultsSchema,
+  invitationLinkSchema,
   inviteMembersSchema,
   listMembersQuerySchema,
   memberPageSchema,
@@ -84,11 +85,8 @@ function changeRoutes(app: HttpApp, services: Services): void {
     '/api/core/organization_users/:id/invitation/',
     {
       config: { access: 'user:create' },
-      schema: { tags, operationId: 'resendInvitation', params, response: replies(204, z.void()) },
+      schema: { tags, operationId: 'resendInvitation', params, response: replies(200, invitationLinkSchema) },
     },
-    async (request, reply) => {
-      await resendInvitation(memberContext(services, request), request.params.id)
-      return reply.status(204).send()
-    },
+    (request) => resendInvitation(memberContext(services, request), request.params.id),
   )
 }

@@ -7,20 +7,24 @@ import { knownMember } from './get-member.ts'
 import { inviteByLetter } from './invite-by-letter.ts'
 import { memberStatus, nameOf } from './member-view.ts'
 
-/** Another letter is on its way, and the link of the one before opens nothing. Throws `not_ready` for whoever has accepted. */
-export async function resendInvitation(ctx: MemberContext, id: string): Promise<void> {
+/**
+ * Another email is on its way, and the link of the one before opens nothing. Answers its link where it may be handed over
+ * by hand. Throws `not_ready` for whoever has accepted.
+ */
+export async function resendInvitation(ctx: MemberContext, id: string): Promise<{ link: string | null }> {
   permit(ctx.actor, 'user:create')
-  await inOrganizationWithSystem(ctx, async (ctx) => {
+  return inOrganizationWithSystem(ctx, async (ctx) => {
     const member = await knownMember(ctx, id)
     if (memberStatus(member) !== 'INVITED') {
-      throw new AppError('not_ready', { message: 'Only somebody who has not accepted is invited again.' })
+      throw new AppError('not_ready', { message: 'They have already accepted the invitation.' })
     }
-    await inviteByLetter(ctx, id, '')
+    const link = await inviteByLetter(ctx, id, '')
     await writeAudit(ctx, {
       action: 'user.invited_again',
       target_type: 'user',
       target_id: id,
       target_name: nameOf(member),
     })
+    return { link }
   })
 }

@@ -2,15 +2,19 @@ import {
   listTeamsQuerySchema,
   saveTeamSchema,
   setTeamMemberSchema,
+  teamContentsSchema,
   teamMemberPageSchema,
   teamPageSchema,
   teamSchema,
+  type TeamThing,
 } from '@marquee/domain/administration'
 import { pageQuerySchema } from '@marquee/domain/lists'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import type { WorkspaceThings } from '#platform/db/workspace-things.ts'
 import { createTeam, deleteTeam, renameTeam } from './change-teams.ts'
+import { getTeamContents } from './get-team-contents.ts'
 import { listTeams } from './list-teams.ts'
 import { listTeamMembers, removeTeamMember, setTeamMember } from './team-members.ts'
 
@@ -19,7 +23,11 @@ const params = z.object({ id: z.uuid() })
 const placeParams = z.object({ id: z.uuid(), userId: z.uuid() })
 
 /** The teams of an organisation, which the wire calls workspaces. */
-export function teamRoutes(app: HttpApp, services: Services): void {
+export function teamRoutes(
+  app: HttpApp,
+  services: Services,
+  things: readonly WorkspaceThings<TeamThing>[],
+): void {
   app.get(
     '/api/core/workspaces/',
     {
@@ -56,6 +64,23 @@ export function teamRoutes(app: HttpApp, services: Services): void {
     },
     (request) => renameTeam(memberContext(services, request), { id: request.params.id, ...request.body }),
   )
+  deletionRoutes(app, services, things)
+  placeRoutes(app, services)
+}
+
+function deletionRoutes(
+  app: HttpApp,
+  services: Services,
+  things: readonly WorkspaceThings<TeamThing>[],
+): void {
+  app.get(
+    '/api/core/workspaces/:id/contents/',
+    {
+      config: { access: 'team:delete' },
+      schema: { tags, operationId: 'getTeamContents', params, response: replies(200, teamContentsSchema) },
+    },
+    (request) => getTeamContents(memberContext(services, request), request.params.id, things),
+  )
   app.delete(
     '/api/core/workspaces/:id/',
     {
@@ -63,11 +88,10 @@ export function teamRoutes(app: HttpApp, services: Services): void {
       schema: { tags, operationId: 'deleteTeam', params, response: replies(204, z.void()) },
     },
     async (request, reply) => {
-      await deleteTeam(memberContext(services, request), request.params.id)
+      await deleteTeam(memberContext(services, request), request.params.id, things)
       return reply.status(204).send()
     },
   )
-  placeRoutes(app, services)
 }
 
 function placeRoutes(app: HttpApp, services: Services): void {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Team, teamMemberPageSchema, teamPageSchema } from '@marquee/domain/administration'
+import {
+  type Team,
+  teamContentsSchema,
+  teamMemberPageSchema,
+  teamPageSchema,
+} from '@marquee/domain/administration'
 import { roleIds } from '@marquee/domain/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -109,6 +115,29 @@ describe('creating, renaming and deleting', () => {
     const video = (await admin.request({ url: `/api/core/video_assets/${id}/` })).json()
     expect(video).toMatchObject({ id, workspace: null })
     expect((await teams(teamAdmin, 'show=mine')).results.map((mine) => mine.id)).not.toContain(team.id)
+  })
+
+  it('[ST-054] what a deleted team held is named before, and belongs to no team after', async () => {
+    const team = await create(`Launches ${randomUUID()}`)
+    const made = async (url: string, payload: object) =>
+      (await admin.request({ method: 'POST', url, payload: { ...payload, workspace: team.id } })).json<{
+        id: string
+      }>().id
+    const event = await made('/api/event/events/', eventWanted({ title: 'Launch day' }))
+    const series = await made('/api/event/series/', { name: 'Launches' })
+    const page = await made('/api/event/hub_pages/', { name: 'All launches' })
+    const contents = teamContentsSchema.parse(
+      (await admin.request({ url: `${addressOf(team.id)}contents/` })).json(),
+    )
+    expect(contents.results).toEqual([
+      { kind: 'events', count: 1, titles: ['Launch day'] },
+      { kind: 'series', count: 1, titles: ['Launches'] },
+      { kind: 'pages', count: 1, titles: ['All launches'] },
+    ])
+    expect((await admin.request({ method: 'DELETE', url: addressOf(team.id) })).statusCode).toBe(204)
+    for (const url of [`events/${event}/`, `series/${series}/`, `hub_pages/${page}/`]) {
+      expect((await admin.request({ url: `/api/event/${url}` })).json()).toMatchObject({ workspace: null })
+    }
   })
 
   it('[PE-002] a Team Admin renames their team, but neither another nor deletes any', async () => {

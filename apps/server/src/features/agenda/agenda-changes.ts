@@ -6,7 +6,11 @@ import { sendSignal } from '#platform/signals/signals.ts'
 
 export type AgendaThing = 'broadcast' | 'agenda_item' | 'track'
 type Row = { id: string; event_id: string; title: string }
-type Change = { what: 'created' | 'updated' | 'deleted' | 'restored'; thing: AgendaThing; fields?: readonly string[] }
+type Change = {
+  what: 'created' | 'updated' | 'deleted' | 'restored'
+  thing: AgendaThing
+  fields?: readonly string[]
+}
 
 /** On the change's transaction. */
 export async function tellChange(ctx: WithDb<MemberContext>, row: Row, change: Change): Promise<void> {

@@ -11,15 +11,17 @@ export function broadcastViews(rows: readonly BroadcastRow[], around: AroundBroa
   const videos = Map.groupBy(around.videos, ({ broadcast_id }) => broadcast_id)
   const speakers = Map.groupBy(around.speakers, ({ broadcast_id }) => broadcast_id)
   const everywhere = speakers.get(null) ?? []
-  return rows.map(({ organization_id: _organization, event_id, deleted_at: _at, deleted_videos: _videos, ...row }) => ({
-    ...row,
-    event: event_id,
-    ...timesOf(row),
-    simulive_test_run_end_time: row.simulive_test_run_end_time?.toISOString() ?? null,
-    tracks: (tracks.get(row.id) ?? []).map(({ track_id }) => track_id),
-    video_assets: (videos.get(row.id) ?? []).map(videoView),
-    speakers: speakerViews([...(speakers.get(row.id) ?? []), ...everywhere]),
-  }))
+  return rows.map(
+    ({ organization_id: _organization, event_id, deleted_at: _at, deleted_videos: _videos, ...row }) => ({
+      ...row,
+      event: event_id,
+      ...timesOf(row),
+      simulive_test_run_end_time: row.simulive_test_run_end_time?.toISOString() ?? null,
+      tracks: (tracks.get(row.id) ?? []).map(({ track_id }) => track_id),
+      video_assets: (videos.get(row.id) ?? []).map(videoView),
+      speakers: speakerViews([...(speakers.get(row.id) ?? []), ...everywhere]),
+    }),
+  )
 }
 
 function videoView({ broadcast_id: _session, version, has_thumbnail, ...video }: VideoOfBroadcast) {
@@ -37,7 +39,15 @@ type Places = Awaited<ReturnType<typeof findPlaces>>
 
 /** An agenda item as it travels. */
 export function agendaItemView(row: AgendaItemRow, { rooms, booths }: Places): AgendaItem {
-  const { organization_id: _organization, deleted_at: _at, event_id, track_id, room_id, booth_id, ...fields } = row
+  const {
+    organization_id: _organization,
+    deleted_at: _at,
+    event_id,
+    track_id,
+    room_id,
+    booth_id,
+    ...fields
+  } = row
   return {
     ...fields,
     event: event_id,

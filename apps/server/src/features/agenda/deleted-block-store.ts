@@ -16,10 +16,7 @@ export async function deleteBroadcastRows(db: Db, ids: readonly string[]): Promi
         where id = any(${sql.param([...ids])}::uuid[])`,
     ),
   )
-  await rowsOf(
-    db,
-    sql`delete from broadcast_videos where broadcast_id = any(${sql.param([...ids])}::uuid[])`,
-  )
+  await rowsOf(db, sql`delete from broadcast_videos where broadcast_id = any(${sql.param([...ids])}::uuid[])`)
 }
 
 /** The agenda items are deleted. */

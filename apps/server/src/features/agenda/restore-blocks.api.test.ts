@@ -42,10 +42,7 @@ describe('deleting from the agenda', () => {
     const [session, gone] = [await agenda.aSession(), await agenda.aSession()]
     const item = await agenda.anItem()
     await agenda.remove(sessionUrl(gone))
-    const reply = await ask('delete', [
-      ...named('broadcast', session, gone),
-      ...named('agenda_item', item),
-    ])
+    const reply = await ask('delete', [...named('broadcast', session, gone), ...named('agenda_item', item)])
     expect(reply.statusCode).toBe(204)
     expect([await agenda.list('broadcasts'), await agenda.list('agenda-item')]).toEqual([[], []])
     expect(refusalOf(await agenda.patch(itemUrl(item), { title: 'x' }))).toEqual([404, 'not_found'])

@@ -76,9 +76,7 @@ export const broadcasts = pgTable(
     check('broadcasts_end', sql`${table.end_time} > ${table.start_time}`),
     index('broadcasts_event').on(table.organization_id, table.event_id, table.start_time),
     // Of what is deleted for long, by the job that ends it.
-    index('broadcasts_deleted')
-      .on(table.deleted_at)
-      .where(sql`${table.deleted_at} is not null`),
+    index('broadcasts_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
     ...organizationPolicies('broadcasts', table.organization_id),
     notDeletedPolicy('broadcasts', table.deleted_at),
   ],
@@ -156,9 +154,7 @@ export const agendaItems = pgTable(
     index('agenda_items_track').on(table.track_id),
     index('agenda_items_room').on(table.room_id),
     index('agenda_items_booth').on(table.booth_id),
-    index('agenda_items_deleted')
-      .on(table.deleted_at)
-      .where(sql`${table.deleted_at} is not null`),
+    index('agenda_items_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
     ...organizationPolicies('agenda_items', table.organization_id),
     notDeletedPolicy('agenda_items', table.deleted_at),
   ],

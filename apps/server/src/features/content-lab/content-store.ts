@@ -1,6 +1,7 @@
 /** Every query on projects, contents and clips. */
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
+import type { WorkspaceThings } from '#platform/db/workspace-things.ts'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 
 /** A project is named by people later on. */
@@ -62,4 +63,19 @@ export async function findContent(db: Db, id: string): Promise<ContentRow | unde
       from contents join content_projects on content_projects.id = project_id where contents.id = ${id}`,
   )
   return found
+}
+
+/** Contents follow their videos into the project of no workspace; with their own project they would be gone. */
+export const contentsOfWorkspace: WorkspaceThings<never> = {
+  async release(db, workspaceId) {
+    await db.execute(sql`with left_behind as (
+        select id, organization_id from content_projects where workspace_id = ${workspaceId}
+      ), made as (
+        insert into content_projects (organization_id, workspace_id, title)
+        select organization_id, null, ${titleOfNewProject} from left_behind
+        on conflict on constraint content_projects_of_workspace_key do update set title = content_projects.title
+        returning id
+      )
+      update contents set project_id = made.id from made, left_behind where contents.project_id = left_behind.id`)
+  },
 }

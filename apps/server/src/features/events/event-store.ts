@@ -3,6 +3,7 @@ import type { SeriesKind } from '@marquee/domain/series'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { splitTagIds } from '#features/tags/public.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { events, eventTags } from './schema.ts'
 
@@ -124,3 +125,12 @@ export async function findEventNames(db: Db, ids: readonly string[]): Promise<Ma
   )
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
+
+/** The patterns of templates and of repeating events go along. */
+export const eventsOfWorkspace = thingsOfWorkspace({
+  kind: 'events',
+  read: 'event:read',
+  table: 'events',
+  title: 'title',
+  hidden: 'is_blueprint',
+})

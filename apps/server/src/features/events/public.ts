@@ -1,3 +1,5 @@
+export type { CalendarEntry } from './calendar-file.ts'
+export { calendarFor, entryOfEvent } from './calendar-of-event.ts'
 export { type CopyAs, copyEventParts, copyEventRow } from './copy-event.ts'
 export {
   type EventCopy,
@@ -9,6 +11,7 @@ export {
 export { mayWithEvent } from './event-policy.ts'
 export {
   deleteEventRow,
+  eventsOfWorkspace,
   type EventChange,
   type EventRow,
   findEventRow,
@@ -22,3 +25,4 @@ export { eventReply } from './get-event.ts'
 export { isSeriesFor, readEventFields, setEventTags } from './read-event-fields.ts'
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'
+export { whenInWords } from './when-in-words.ts'

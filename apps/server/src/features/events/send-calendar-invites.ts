@@ -5,7 +5,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { listToldPeople } from './ask-parts.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFor, entryOfEvent } from './calendar-of-event.ts'
 import { type EventParts, requireReadyEvent, type ToldPerson } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { lockHostedEvent } from './find-event.ts'
@@ -79,12 +79,7 @@ async function writeInvite(
       ...(location === '' ? [] : [`Place: ${location}`]),
       'The attached file puts it into your calendar, in place of what was there before.',
     ],
-    calendar: calendarFile(event, {
-      attendee: person.email,
-      organizer: ctx.settings.mail?.from.address ?? `events@${new URL(ctx.settings.studioOrigin).hostname}`,
-      host: new URL(ctx.settings.studioOrigin).hostname,
-      now: ctx.clock.now(),
-    }),
+    calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
     // Whoever asks again wants it again.
     idempotencyKey: `calendar:${event.id}:${person.email.toLowerCase()}:${ctx.origin.requestId}`,
   })

@@ -54,6 +54,7 @@ export {
   isTeamNameTaken,
   listTeamMemberRows,
   listTeamRows,
+  findTeam,
   lockTeam,
   putTeamMember,
   type TeamMemberRow,

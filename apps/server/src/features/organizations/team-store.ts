@@ -37,6 +37,11 @@ export async function listTeamRows(
   return { rows, count: counted?.count ?? 0 }
 }
 
+export async function findTeam(db: Db, id: string): Promise<WorkspaceRow | undefined> {
+  const [team] = await db.select().from(workspaces).where(eq(workspaces.id, id))
+  return team
+}
+
 /** The team, locked; undefined when the organisation has none with this id. */
 export async function lockTeam(db: Db, id: string): Promise<WorkspaceRow | undefined> {
   const [team] = await db.select().from(workspaces).where(eq(workspaces.id, id)).for('update')

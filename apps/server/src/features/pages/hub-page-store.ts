@@ -3,6 +3,7 @@ import type { ListHubPagesQuery } from '@marquee/domain/pages'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
 import { hubPages } from './schema.ts'
 
 export type HubPageRow = typeof hubPages.$inferSelect
@@ -77,3 +78,10 @@ export async function updateHubPageRow(db: Db, id: string, change: HubPageChange
 export async function deleteHubPageRow(db: Db, id: string): Promise<void> {
   await db.delete(hubPages).where(eq(hubPages.id, id))
 }
+
+export const hubPagesOfWorkspace = thingsOfWorkspace({
+  kind: 'pages',
+  read: 'page:read',
+  table: 'hub_pages',
+  title: 'name',
+})

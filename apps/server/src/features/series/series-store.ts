@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { splitTagIds } from '#features/tags/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
+import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
 import { series, seriesTags } from './schema.ts'
 
 export type SeriesRow = typeof series.$inferSelect
@@ -54,3 +55,10 @@ export async function replaceSeriesTags(
   await db.insert(seriesTags).values(wanted.map((tag_id) => ({ organization_id, series_id, tag_id })))
   return { unknown }
 }
+
+export const seriesOfWorkspace = thingsOfWorkspace({
+  kind: 'series',
+  read: 'series:read',
+  table: 'series',
+  title: 'name',
+})

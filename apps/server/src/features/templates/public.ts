@@ -1,2 +1,3 @@
 export { templateRoutes } from './routes.ts'
 export { templatesOfPerson } from './personal-data-store.ts'
+export { templatesOfWorkspace } from './template-store.ts'

@@ -4,6 +4,7 @@ import type { ListTemplatesQuery } from '@marquee/domain/templates'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
 import { templates } from './schema.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
@@ -92,3 +93,10 @@ function orderOf({ ordering }: ListTemplatesQuery): SQL {
   const column = ordering.endsWith('title') ? sql`lower(templates.title)` : sql`templates.created_at`
   return sql`${column} ${direction}, templates.id ${direction}`
 }
+
+export const templatesOfWorkspace = thingsOfWorkspace({
+  kind: 'templates',
+  read: 'template:read',
+  table: 'templates',
+  title: 'title',
+})

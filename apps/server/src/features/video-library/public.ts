@@ -9,8 +9,8 @@ export {
   listSubmittedVideos,
   listWaitingVideoAssets,
   lockVideoAsset,
-  takeVideosOutOfWorkspace,
   updateVideoAsset,
+  videosOfWorkspace,
   type VideoAssetChange,
   type VideoAssetRow,
 } from './video-asset-store.ts'

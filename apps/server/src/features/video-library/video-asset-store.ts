@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { stillThere } from '#features/organizations/public.ts'
 import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
+import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { videoAssets } from './schema.ts'
 import { type VideoFacts, videoFacts } from './video-facts-store.ts'
@@ -149,12 +150,9 @@ export async function countVideosOfWorkspaces(db: Db): Promise<ReadonlyMap<strin
   return new Map(rows.map(({ workspace_id, listed }) => [workspace_id, listed]))
 }
 
-/** The workspace's videos belong to none; the reply is how many. */
-export async function takeVideosOutOfWorkspace(db: Db, workspaceId: string): Promise<number> {
-  const taken = await db
-    .update(videoAssets)
-    .set({ workspace_id: null })
-    .where(eq(videoAssets.workspace_id, workspaceId))
-    .returning({ id: videoAssets.id })
-  return taken.length
-}
+export const videosOfWorkspace = thingsOfWorkspace({
+  kind: 'videos',
+  read: 'video:read',
+  table: 'video_assets',
+  title: 'name',
+})

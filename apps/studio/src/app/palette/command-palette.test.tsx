@@ -133,7 +133,12 @@ describe('shortcuts', () => {
     const { user } = await openStudio()
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(dialog.textContent).toContain('Search this list')
+    const groups = within(dialog).getAllByRole('region')
+    expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual([
+      'Videos',
+      'General',
+    ])
+    expect(groups[1]?.textContent).toContain('Search this list')
     await expectAccessible()
   })
 

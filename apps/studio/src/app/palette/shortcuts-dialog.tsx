@@ -1,4 +1,5 @@
-import { type Command, useAllCommands } from '#lib/commands.ts'
+import { useId } from 'react'
+import { type PageShortcut, useAllShortcuts } from '#lib/commands.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import classes from './shortcuts-dialog.module.css'
@@ -6,25 +7,35 @@ import { t } from './texts.ts'
 
 type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** The shortcuts of what is on the screen. */
+/** The shortcuts of what is on the screen, those of the page first. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
-  const commands = useAllCommands().filter(hasShortcut)
+  const groups = Object.entries(Object.groupBy(useAllShortcuts(), ({ group }) => group))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts')}>
+      {groups.map(([group, shortcuts = []]) => (
+        <ShortcutGroup key={group} title={group} shortcuts={shortcuts} />
+      ))}
+    </Dialog>
+  )
+}
+
+function ShortcutGroup({ title, shortcuts }: { title: string; shortcuts: readonly PageShortcut[] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={classes.group}>
+      <h3 id={titleId} className={classes.title}>
+        {title}
+      </h3>
       <dl className={classes.list}>
-        {commands.map(({ id, title, shortcut }) => (
+        {shortcuts.map(({ id, title: words, shortcut }) => (
           <div key={id} className={classes.row}>
-            <dt>{title}</dt>
+            <dt>{words}</dt>
             <dd className={classes.keys}>
               <KeyHint shortcut={shortcut} />
             </dd>
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   )
-}
-
-function hasShortcut(command: Command): command is Command & { shortcut: string } {
-  return command.shortcut !== undefined
 }

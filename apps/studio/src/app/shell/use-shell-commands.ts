@@ -23,6 +23,7 @@ export function useShellCommands() {
         group: t('general'),
         shortcut: 'mod+k',
         isShortcutOnly: true,
+        isOnEveryPage: true,
         run: togglePalette,
       },
       {
@@ -31,6 +32,7 @@ export function useShellCommands() {
         group: t('general'),
         shortcut: '/',
         isShortcutOnly: true,
+        isOnEveryPage: true,
         run: focusListSearch,
       },
       ...[...places, ...setUpPlaces].map(({ to, title }) => ({
@@ -39,7 +41,14 @@ export function useShellCommands() {
         group: t('navigationGroup'),
         run: () => void navigate({ to }),
       })),
-      { id: 'shortcuts', title: t('shortcuts'), group: t('general'), shortcut: '?', run: openHelp },
+      {
+        id: 'shortcuts',
+        title: t('shortcuts'),
+        group: t('general'),
+        shortcut: '?',
+        isOnEveryPage: true,
+        run: openHelp,
+      },
       { id: 'theme-light', title: t('useLight'), group: t('theme'), run: () => setColorScheme('light') },
       { id: 'theme-dark', title: t('useDark'), group: t('theme'), run: () => setColorScheme('dark') },
       { id: 'theme-system', title: t('useSystem'), group: t('theme'), run: () => setColorScheme('auto') },

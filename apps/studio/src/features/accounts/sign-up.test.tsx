@@ -21,7 +21,10 @@ describe('signing up for Content Lab', () => {
   const person = { 'First name': 'Dana', 'Last name': 'Moreau', Email: 'dana@marquee.test' }
 
   it('[SH-026 AU-052 AU-053 AU-054] makes an account and asks to confirm its address', async () => {
-    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/sign_up/': () => ({ status: 'UNCONFIRMED' }) })
+    const calls = fakeApi({
+      ...noSignIn,
+      'POST /api/auth/sign_up/': () => ({ status: 'UNCONFIRMED', has_mail_server: true }),
+    })
     const { user } = renderStudio('/content/auth/signup')
     await fill(user, { ...person, ...passwords })
     await expectAccessible()

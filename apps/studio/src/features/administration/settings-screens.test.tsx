@@ -1,7 +1,7 @@
 import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, meReply, onlyPage, planReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const listed: ListedRole[] = builtInRoles.map((role) => ({
@@ -41,6 +41,8 @@ const grace = {
   },
 }
 const organizationOf = `GET /api/core/organization/0198a000-0000-7000-8000-000000000002/` as const
+const planOf = 'GET /api/core/pricing_config/'
+const withPlan = () => ({ ...planReply, tier: 'ENTERPRISE' })
 const contract = 'GET /api/core/organization/0198a000-0000-7000-8000-000000000002/contract/' as const
 const failure = () => errorReply(500, 'internal', 'Internal server error')
 
@@ -87,14 +89,23 @@ describe('what fails', () => {
     ['the message of the server', failure, 'Internal server error'],
     ['a sentence, if there is none', () => Response.error(), 'Something went wrong! please try again.'],
   ])('[ST-046] of the contract is said by %s', async (_name, answer, sentence) => {
-    fakeApi({ [organizationOf]: () => meReply.organization, [contract]: answer })
+    fakeApi({ [organizationOf]: () => meReply.organization, [planOf]: withPlan, [contract]: answer })
     renderStudio('/settings-new/organization')
     expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('[ST-045] is not asked for by an organization that has no plan', async () => {
+    const calls = fakeApi({ [organizationOf]: () => meReply.organization })
+    renderStudio('/settings-new/organization')
+    await screen.findByRole('heading', { name: 'Storage' })
+    await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith('/pricing_config/'))).toBe(true))
+    expect(calls.some(({ url }) => url.pathname.endsWith('/contract/'))).toBe(false)
   })
 
   it('[ST-045] is not said of an organization that has no contract', async () => {
     const calls = fakeApi({
       [organizationOf]: () => meReply.organization,
+      [planOf]: withPlan,
       [contract]: () => errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', 'There is no contract.'),
     })
     renderStudio('/settings-new/organization')

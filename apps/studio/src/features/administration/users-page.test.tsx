@@ -167,8 +167,8 @@ describe('the users', () => {
 
   it('[ST-007 ST-010] several addresses pasted at once are invited, with a result for each', async () => {
     const results: InvitationResult[] = [
-      { email: 'a@example.com', outcome: 'invited', message: 'Invited.', user: member().id },
-      { email: 'b', outcome: 'refused', message: 'This is not an email address.', user: null },
+      { email: 'a@example.com', outcome: 'invited', message: 'Invited.', user: member().id, link: null },
+      { email: 'b', outcome: 'refused', message: 'Not an email address.', user: null, link: null },
     ]
     const calls = fakeApi({
       [list]: () => pageOf(member()),

@@ -31,6 +31,7 @@ const common = {
   event: eventId,
   send_calendar_invite: true,
   send_email_invite: true,
+  invitation: null,
   created_at: '2026-11-01T00:00:00Z',
 }
 const speaker = (place: number, name: string): EventRole => ({

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { faultOfDate } from '@marquee/domain/inputs'
 import { useState } from 'react'
+import { DateInput } from './date-input.tsx'
 
 type DateFieldProps = {
   label: string
@@ -21,16 +21,15 @@ export function DateField(props: DateFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const isAsked = isLeft && !(isOptional && value === '')
   return (
-    <TextInput
-      type="date"
+    <DateInput
       label={label}
       value={value}
       min={min}
       max={max}
       required={!isOptional}
       error={error ?? (isAsked ? faultOfDate(value, { min, max }) : undefined)}
-      onBlur={() => setLeft(true)}
-      onChange={(typing) => onChange(typing.currentTarget.value)}
+      onLeave={() => setLeft(true)}
+      onChange={onChange}
     />
   )
 }

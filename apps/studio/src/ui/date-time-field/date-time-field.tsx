@@ -1,6 +1,7 @@
-import { Group, Text, TextInput } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useId } from 'react'
 import { defineTexts } from '#lib/texts.ts'
+import { DateInput } from '../date-field/date-input.tsx'
 import { TimeField } from '../time-field/time-field.tsx'
 import classes from './date-time-field.module.css'
 
@@ -32,16 +33,15 @@ export function DateTimeField(props: DateTimeFieldProps) {
         {label}
       </Text>
       <Group gap="xs" wrap="nowrap">
-        <TextInput
+        <DateInput
           required={isRequired === true}
           error={isWrong}
           aria-invalid={isWrong}
           className={classes['date'] ?? ''}
-          type="date"
           aria-label={t('date', { label })}
           value={date}
           min={minDate}
-          onChange={(typing) => onChange(`${typing.currentTarget.value}T${time}`)}
+          onChange={(to) => onChange(`${to}T${time}`)}
         />
         <TimeField
           className={classes['time'] ?? ''}

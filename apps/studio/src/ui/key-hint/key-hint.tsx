@@ -16,7 +16,20 @@ export function KeyHint({ shortcut }: { shortcut: string }) {
   )
 }
 
+const names: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  alt: isMac ? '⌥' : 'Alt',
+  shift: isMac ? '⇧' : 'Shift',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  enter: 'Enter',
+  escape: 'Esc',
+  delete: isMac ? '⌦' : 'Del',
+  space: 'Space',
+}
+
 function nameOf(key: string): string {
-  if (key === 'mod') return isMac ? '⌘' : 'Ctrl'
-  return key.toUpperCase()
+  return names[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key)
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/NumberInput.css'
 import { ActionIcon, Group, NumberInput, type NumberInputHandlers } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { typedOver } from '../typed-over/typed-over.ts'
 
 type NumberStepperProps = {
   label: string
@@ -29,6 +30,7 @@ export function NumberStepper(props: NumberStepperProps) {
   return (
     <NumberInput
       {...field}
+      {...typedOver}
       error={error}
       value={typed ?? value}
       min={min}

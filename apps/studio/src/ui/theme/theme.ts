@@ -9,8 +9,10 @@ import {
   type OverlayProps,
   type MenuProps,
   rem,
+  type SelectProps,
   Tooltip,
 } from '@mantine/core'
+import { searchedOver } from '../typed-over/typed-over.ts'
 import classes from './theme.module.css'
 
 const indigo: MantineColorsTuple = [
@@ -118,6 +120,9 @@ export const theme = createTheme({
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
     } satisfies LaterComponent<NotificationProps>,
+    Select: {
+      defaultProps: searchedOver,
+    } satisfies LaterComponent<SelectProps>,
     Overlay: {
       defaultProps: { color: '#07080b', backgroundOpacity: 0.45 },
     } satisfies LaterComponent<OverlayProps>,

@@ -1,8 +1,10 @@
 import { ActionIcon, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { faultOfTime, timesOfDay, timeTyped } from '@marquee/domain/inputs'
 import { IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { defineTexts } from '#lib/texts.ts'
+import { typedOver } from '../typed-over/typed-over.ts'
 
 const t = defineTexts('time-field', { list: 'Choose from a list' })
 
@@ -28,6 +30,7 @@ type TimeFieldProps = {
  */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, min, max, isRequired = false, error, ...field } = props
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const list = useCombobox({
@@ -45,9 +48,13 @@ export function TimeField(props: TimeFieldProps) {
     onChange(time ?? '')
   }
   const choose = (time: string) => {
-    setTyped(undefined)
-    onChange(time)
-    list.closeDropdown()
+    flushSync(() => {
+      setTyped(undefined)
+      onChange(time)
+      list.closeDropdown()
+    })
+    // What is typed next is another time.
+    input.current?.select()
   }
   const text = typed ?? value
   const isAsked = isLeft && (isRequired || text !== '')
@@ -56,6 +63,8 @@ export function TimeField(props: TimeFieldProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
+          {...typedOver}
+          ref={input}
           inputMode="numeric"
           required={isRequired}
           value={text}

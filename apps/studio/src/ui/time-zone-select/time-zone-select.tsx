@@ -1,10 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { listTimeZones, searchTimeZones, timeZoneOption } from '@marquee/domain/time-zones'
-import { useMemo } from 'react'
+import { type FocusEvent, useMemo } from 'react'
 import { defineTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
+import { searchedOver } from '../typed-over/typed-over.ts'
 
-const t = defineTexts('time-zone-select', { zone: 'Time zone', nothing: 'No time zone is called so.' })
+const t = defineTexts('time-zone-select', { zone: 'Time zone', nothing: 'No matching time zone' })
 
 type TimeZoneSelectProps = {
   /** IANA name. */
@@ -35,9 +36,19 @@ export function TimeZoneSelect({ value, onChange, label = t('zone'), at, error }
       limit={400}
       nothingFoundMessage={t('nothing')}
       filter={filter(zones)}
+      {...searchedOver}
+      // Mantine forgets the highlighted option when the field is left.
+      onBlurCapture={takeHighlighted}
       onChange={(zone) => zone !== null && onChange(zone)}
     />
   )
+}
+
+/** Leaving the field takes the option that a search has highlighted, as Enter does. */
+function takeHighlighted({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '')
+  const option = list?.querySelector('[data-combobox-selected]')
+  if (currentTarget.value.trim() !== '' && option instanceof HTMLElement) option.click()
 }
 
 /** The list, with the chosen zone as it is called where it is chosen. */

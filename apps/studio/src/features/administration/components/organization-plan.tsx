@@ -2,13 +2,15 @@ import { Text, Title } from '@mantine/core'
 import { ApiError } from '@marquee/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { planQuery } from '#features/flags/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { contractQuery } from '../administration-queries.ts'
 import { t } from '../texts.ts'
 
-/** The plan of the organization, if it has one; of one that has none nothing is said (ST-044 to ST-046). */
+/** The plan of the organization, if it has one; without a plan there is no contract to ask for (ST-044 to ST-046). */
 export function OrganizationPlan({ organizationId }: { organizationId: string }) {
-  const contract = useQuery(contractQuery(organizationId))
+  const { data: plan } = useQuery(planQuery(organizationId))
+  const contract = useQuery({ ...contractQuery(organizationId), enabled: (plan?.tier ?? null) !== null })
   const { error } = contract
   useEffect(() => {
     if (!error || (error instanceof ApiError && error.code === 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT')) return

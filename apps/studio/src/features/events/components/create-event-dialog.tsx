@@ -140,63 +140,63 @@ function CreateEventForm({ only, onTouch, onDone, onCancel }: CreateEventFormPro
       onSubmit={submit}
       onCancel={onCancel}
     >
+      <TextField
+        label={t('column.title')}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={maxTitleLength}
+        value={draft.title}
+        error={faults.title ?? errorOf('title')}
+        onChange={(typing) => set({ title: typing.currentTarget.value })}
+      />
+      <EventKindFields
+        draft={draft}
+        only={only}
+        errors={{ type: errorOf('event_type'), host: errorOf('host_type') }}
+        onChange={set}
+      />
+      {isInPerson({ host_type: draft.host }) && !isRecording && (
         <TextField
-          label={t('column.title')}
-          required
-          data-autofocus
-          autoComplete="off"
-          maxLength={maxTitleLength}
-          value={draft.title}
-          error={faults.title ?? errorOf('title')}
-          onChange={(typing) => set({ title: typing.currentTarget.value })}
+          label={t('place')}
+          maxLength={1000}
+          value={draft.location}
+          error={errorOf('location')}
+          onChange={(typing) => set({ location: typing.currentTarget.value })}
         />
-        <EventKindFields
+      )}
+      {!isRecording && (
+        <EventTimeFields
           draft={draft}
-          only={only}
-          errors={{ type: errorOf('event_type'), host: errorOf('host_type') }}
+          faults={{
+            start: faults.start ?? errorOf('start_time'),
+            end: faults.end ?? errorOf('end_time'),
+            zone: errorOf('timezone'),
+          }}
           onChange={set}
         />
-        {isInPerson({ host_type: draft.host }) && !isRecording && (
-          <TextField
-            label={t('place')}
-            maxLength={1000}
-            value={draft.location}
-            error={errorOf('location')}
-            onChange={(typing) => set({ location: typing.currentTarget.value })}
-          />
-        )}
-        {!isRecording && (
-          <EventTimeFields
-            draft={draft}
-            faults={{
-              start: faults.start ?? errorOf('start_time'),
-              end: faults.end ?? errorOf('end_time'),
-              zone: errorOf('timezone'),
-            }}
-            onChange={set}
-          />
-        )}
-        <WorkspaceSelect
-          value={draft.workspace}
-          permission="event:create"
-          error={errorOf('workspace')}
-          onChange={(workspace) => set({ workspace })}
+      )}
+      <WorkspaceSelect
+        value={draft.workspace}
+        permission="event:create"
+        error={errorOf('workspace')}
+        onChange={(workspace) => set({ workspace })}
+      />
+      <SeriesSelect
+        kind="series"
+        value={draft.series}
+        error={errorOf('series')}
+        onChange={(series) => set({ series })}
+      />
+      <TagsField value={draft.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+      {!isRecording && (
+        <Switch
+          label={t('test')}
+          description={t('test.text')}
+          checked={draft.isTest}
+          onChange={(choice) => set({ isTest: choice.currentTarget.checked })}
         />
-        <SeriesSelect
-          kind="series"
-          value={draft.series}
-          error={errorOf('series')}
-          onChange={(series) => set({ series })}
-        />
-        <TagsField value={draft.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
-        {!isRecording && (
-          <Switch
-            label={t('test')}
-            description={t('test.text')}
-            checked={draft.isTest}
-            onChange={(choice) => set({ isTest: choice.currentTarget.checked })}
-          />
-        )}
+      )}
     </DialogForm>
   )
 }

@@ -43,7 +43,6 @@ export function BulkActions({ view, selection, listed, onHide }: BulkActionsProp
     hasSelection: chosen.length > 0,
     choosePage: () => selection.add(listed),
     clear: () => isMenuOpen() || clear(),
-    focus: () => document.querySelector<HTMLElement>('[data-video-choice]:not(:disabled)')?.focus(),
   })
 
   const download = () => {
