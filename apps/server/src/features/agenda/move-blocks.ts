@@ -40,7 +40,7 @@ function movesOf(blocks: MoveBlocks['blocks']): Moves {
       .map(({ kind: _kind, tracks, ...move }) => [move.id, { ...move, tracks }] as const)
   const items = [...new Map(movesOfKind('agenda_item')).values()]
   if (items.some(({ tracks }) => tracks !== undefined && tracks.length > 1)) {
-    throw atField('blocks', 'A break, a room or a booth is in one track or in none.')
+    throw atField('blocks', 'A break, open room, or open booth can be in one track at most.')
   }
   return { broadcasts: [...new Map(movesOfKind('broadcast')).values()], items }
 }
@@ -51,7 +51,7 @@ async function checkMoved(ctx: WithDb<MemberContext>, eventId: string, moves: Mo
     await findAgendaItemRows(ctx.db, eventId, idsOf(moves.items)),
   ]
   if (broadcasts.length === moves.broadcasts.length && items.length === moves.items.length) return
-  throw new AppError('not_found', { message: 'One of these is not on the agenda any more.' })
+  throw new AppError('not_found', { message: 'One of these is no longer on the agenda.' })
 }
 
 async function tellMoves(ctx: WithDb<MemberContext>, eventId: string, moves: Moves): Promise<MovedBlocks> {

@@ -137,11 +137,10 @@ export const t = defineTexts('agenda', {
   'duplicate.title': '{{title}} (copy)',
   'duplicate.done': 'Duplicated “{{title}}”.',
 
-  'here.others': 'Also here',
-  'here.one': '{{name}} is viewing this agenda',
-  'here.editing': '{{name}} is editing “{{title}}”',
-  'here.more': '{{names}} are viewing this agenda',
-  'here.count': '+{{count}}',
+  'here.label_one': '{{names}} is viewing this agenda',
+  'here.label_other': '{{names}} are viewing this agenda',
+  'here.name': '{{name}} is viewing this agenda',
+  'here.more': '+{{count}}',
 
   'tracks.title': 'Tracks',
   'tracks.text': 'Tracks run in parallel. Drag to reorder.',

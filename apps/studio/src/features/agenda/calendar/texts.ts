@@ -83,6 +83,9 @@ export const t = defineTexts('agendaCalendar', {
   'selection.clear': 'Clear selection',
 
   'keys.group': 'Agenda',
+  'keys.go': 'Go from block to block',
+  'keys.open': 'Open the focused block',
+  'keys.select': 'Select the focused block',
   'keys.create': 'Add a block at the focused time',
   'keys.undo': 'Undo',
   'keys.redo': 'Redo',

@@ -60,7 +60,7 @@ export function useCalendarActions(input: ActionsInput) {
   const undo = () => goBack(moves.undo())
   const redo = () => goBack(moves.redo())
   const create = () => props.onCreate(placeAtFocus(scene, selection.active, props.event))
-  useCalendarCommands({ create, undo, redo, focus: focusNext }, props.canEdit)
+  useCalendarCommands({ create, undo, redo }, props.canEdit)
 
   return {
     undo,

@@ -9,6 +9,7 @@ import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import type { AgendaSearch } from '../agenda-search.ts'
 import type { Beginning } from '../components/agenda-drawers.tsx'
 import { AgendaEditor } from '../components/agenda-editor.tsx'
+import { OthersHere } from '../components/others-here.tsx'
 import { TracksDialog } from '../components/tracks-dialog.tsx'
 import { t } from '../texts.ts'
 import { useAgenda } from '../use-agenda.ts'
@@ -39,7 +40,12 @@ export function AgendaPage({ eventId, search, onSearch }: AgendaPageProps) {
       <PageHead
         title={t('title')}
         {...(event && { sentence: t('sentence', { zone: event.timezone }) })}
-        actions={<Actions event={event} onTracks={() => setIsSortingTracks(true)} onBegin={begin} />}
+        actions={
+          <>
+            <OthersHere eventId={eventId} />
+            <Actions event={event} onTracks={() => setIsSortingTracks(true)} onBegin={begin} />
+          </>
+        }
       />
       <Stack gap="md">
         {failures.map((failure) => (
