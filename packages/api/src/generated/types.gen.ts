@@ -1160,11 +1160,11 @@ export type TagInput = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -2542,7 +2542,7 @@ export type BroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2577,7 +2577,7 @@ export type AgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2679,7 +2679,7 @@ export type CreateBroadcastInput = {
     end_time: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     event: string;
@@ -2696,11 +2696,11 @@ export type ChangeBroadcastInput = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -2713,7 +2713,7 @@ export type ChangeBroadcastInput = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -2741,7 +2741,7 @@ export type ChangeAgendaItemInput = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -2770,7 +2770,7 @@ export type ChangedBroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2795,16 +2795,16 @@ export type ChangedBroadcastInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -2821,7 +2821,7 @@ export type ChangedAgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2835,16 +2835,16 @@ export type ChangedAgendaItemInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -2988,7 +2988,7 @@ export type RoomInput = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -5416,11 +5416,11 @@ export type Tag = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -6775,7 +6775,7 @@ export type Broadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -6810,7 +6810,7 @@ export type AgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -6912,7 +6912,7 @@ export type CreateBroadcast = {
     end_time: string;
     tracks: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets: Array<string>;
     event: string;
@@ -6929,11 +6929,11 @@ export type ChangeBroadcast = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -6946,7 +6946,7 @@ export type ChangeBroadcast = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -6974,7 +6974,7 @@ export type ChangeAgendaItem = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -7003,7 +7003,7 @@ export type ChangedBroadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -7028,16 +7028,16 @@ export type ChangedBroadcast = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7054,7 +7054,7 @@ export type ChangedAgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -7068,16 +7068,16 @@ export type ChangedAgendaItem = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7221,7 +7221,7 @@ export type Room = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -14172,7 +14172,7 @@ export type ListTagsData = {
         limit?: number;
         offset?: number;
         /**
-         * The own one, which it is without it.
+         * The caller’s own, which is the default.
          */
         organization?: string;
         /**
