@@ -149,6 +149,7 @@ test('[AG-015 PP-044] a session is written whole before it is saved, its end alo
   await typeInto(drawer.getByRole('combobox', { name: 'Add speakers to the session' }), 'ada')
   await page.getByRole('option', { name: /Ada Lovelace/ }).click()
   await expect(drawer.getByRole('button', { name: 'Remove Ada Lovelace' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Add to agenda' }).click()
   await expect(drawer).toBeHidden()

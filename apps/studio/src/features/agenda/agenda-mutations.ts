@@ -1,7 +1,7 @@
 /** What the agenda changes on the server. Changes are shown at once, and go back when they are refused. */
 import { type BlockMoves, moveBlocks } from '@marquee/api'
-import type { Overwritten } from '@marquee/domain/agenda'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AgendaItem, Broadcast, Overwritten } from '@marquee/domain/agenda'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { putRow } from './agenda-cache.ts'
 import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
@@ -63,14 +63,41 @@ export function useChange<Row extends AgendaRow, New, Change>(
 }
 
 /** What is done to blocks is done in its order: a deletion is not overtaken by its undoing. */
-export const actsOf = (eventId: string) => ({ id: `agenda-${eventId}` })
+export const actsOf = (eventId: string) => ({
+  mutationKey: ['agenda-acts', eventId],
+  scope: { id: `agenda-${eventId}` },
+})
+
+/** Whether the block is being moved, deleted or restored here: what it is on the server is not what it will be. */
+export function isActedOn(queryClient: QueryClient, eventId: string, id: string): boolean {
+  const { mutationKey } = actsOf(eventId)
+  const names = (variables: unknown) =>
+    Array.isArray(variables) && variables.some((block: { id?: unknown }) => block.id === id)
+  return queryClient.isMutating({ mutationKey, predicate: ({ state }) => names(state.variables) }) > 0
+}
 
 /** All blocks are where they were moved to, or none; whoever moves them shows it at once. */
 export function useMoveBlocks(eventId: string) {
   const queryClient = useQueryClient()
+  const place = ({ kind, id, start_time, end_time, tracks }: BlockMoves['blocks'][number]) => {
+    const times = { start_time, end_time }
+    if (kind === 'broadcast') {
+      queryClient.setQueryData<Broadcast[]>(sessionKind.keyOf(eventId), (rows) =>
+        rows?.map((row) => (row.id === id ? { ...row, ...times, tracks: tracks ?? row.tracks } : row)),
+      )
+      return
+    }
+    queryClient.setQueryData<AgendaItem[]>(itemKind.keyOf(eventId), (rows) =>
+      rows?.map((row) => (row.id === id ? { ...row, ...times, ...(tracks && { track: tracks[0] ?? null }) } : row)),
+    )
+  }
   return useMutation({
-    scope: actsOf(eventId),
+    ...actsOf(eventId),
     mutationFn: (blocks: BlockMoves['blocks']) => moveBlocks({ event: eventId, blocks }),
+    // Whatever is done next is done to the blocks where they are now.
+    onMutate: (blocks) => {
+      for (const block of blocks) place(block)
+    },
     onSuccess: ({ broadcasts, agenda_items }) => {
       for (const row of broadcasts) putRow(queryClient, sessionKind.keyOf(eventId), row)
       for (const row of agenda_items) putRow(queryClient, itemKind.keyOf(eventId), row)

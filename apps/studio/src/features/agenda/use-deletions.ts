@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { dropRow, putRow } from './agenda-cache.ts'
 import { type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
 import { actsOf } from './agenda-mutations.ts'
-import { tracksQuery } from './agenda-queries.ts'
+import { agendaKey, tracksQuery } from './agenda-queries.ts'
 import type { NamedBlock } from './calendar/block-history.ts'
 import { t } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function useDeletions(eventId: string): {
 } {
   const queryClient = useQueryClient()
   const deleted = useRef(new Map<string, AgendaRow>())
-  const scope = actsOf(eventId)
+  const acts = actsOf(eventId)
   const keyOf = ({ kind }: NamedBlock) => kindOf(kind).keyOf(eventId)
   const drop = (blocks: Blocks) => {
     for (const block of blocks) {
@@ -41,7 +41,7 @@ export function useDeletions(eventId: string): {
       [sessionKind, itemKind].map((kind) => queryClient.cancelQueries({ queryKey: kind.keyOf(eventId) })),
     )
   const removal = useMutation({
-    scope,
+    ...acts,
     mutationFn: (blocks: Blocks) => deleteBlocks({ event: eventId, blocks: blocks.map(namedOf) }),
     onMutate: async (blocks) => {
       drop(blocks)
@@ -49,12 +49,13 @@ export function useDeletions(eventId: string): {
     },
     onError: (_error, blocks) => {
       bring(blocks)
+      void queryClient.invalidateQueries({ queryKey: agendaKey(eventId) })
       toast({ kind: 'error', message: kindOf(blocks[0]?.kind).failed.delete })
     },
     onSettled: () => queryClient.invalidateQueries(tracksQuery(eventId)),
   })
   const restoring = useMutation({
-    scope,
+    ...acts,
     mutationFn: async (blocks: Blocks) => {
       const restored = await restoreBlocks({ event: eventId, blocks: blocks.map(namedOf) })
       if (restored.broadcasts.length + restored.agenda_items.length === 0) throw new GoneForGood()

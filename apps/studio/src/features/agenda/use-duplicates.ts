@@ -32,7 +32,7 @@ export function useDuplicates(event: Event, onAdded: (row: AgendaRow) => void) {
     return { ...session, speakers: original.speakers }
   }
   const { mutate } = useMutation({
-    scope: actsOf(event.id),
+    ...actsOf(event.id),
     mutationFn: create,
     onMutate: (original) => {
       const id = `duplicate-${crypto.randomUUID()}`
