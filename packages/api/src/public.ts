@@ -200,6 +200,7 @@ export {
   previewOccurrences,
   type RepeatingEventChange,
   restoreOccurrence,
+  undoOccurrences,
   updateRepeatingEvent,
   updateSeries,
 } from './series-calls.ts'

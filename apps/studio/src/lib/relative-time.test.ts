@@ -23,6 +23,7 @@ describe('how far away a day is', () => {
     ['2027-03-20T01:30:00Z', 'America/New_York', 'in 3 hours'],
     ['2027-03-21T10:00:00Z', 'UTC', 'in 2 days'],
     ['2027-07-04T10:00:00Z', 'UTC', 'in 107 days'],
+    ['2037-04-04T10:00:00Z', 'UTC', 'in 10 years'],
     ['2027-03-18T10:00:00Z', 'UTC', 'yesterday'],
     ['2027-03-19T20:00:00Z', 'UTC', '2 hours ago'],
   ])('%s in %s is %s', (at, zone, words) => {

@@ -23,11 +23,13 @@ function counted(count: number, unit: string): string {
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const dayMs = 86_400_000
+const daysOfYear = 365
 
 /** `in 2 days`, `tomorrow`, `in 5 hours`, `3 days ago`: days are those of the calendar in `timeZone`. */
 export function relativeDay(at: string | Date, now: Date, timeZone: string): string {
   const instant = new Date(at)
   const days = (dayOf(instant, timeZone) - dayOf(now, timeZone)) / dayMs
+  if (Math.abs(days) >= daysOfYear) return relative.format(Math.trunc(days / daysOfYear), 'year')
   if (days !== 0) return relative.format(days, 'day')
   const minutes = Math.trunc((instant.getTime() - now.getTime()) / 60_000)
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')

@@ -1245,10 +1245,18 @@ export type SeriesInput = {
     recurrence: RecurrenceRuleInput | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -1682,6 +1690,10 @@ export type ListedEventInput = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOfInput>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPageInput = {
@@ -1747,7 +1759,7 @@ export type UpdateRepeatingEventInput = {
 
 export type ChangeOccurrencesInput = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -1811,6 +1823,107 @@ export type OccurrencePreviewInput = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRuleInput | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEventInput = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeriesInput | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeriesInput | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeriesInput>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOfInput>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRuleInput | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrencesInput = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrenceInput = {
@@ -5501,10 +5614,18 @@ export type Series = {
     recurrence: RecurrenceRule | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -5938,6 +6059,10 @@ export type ListedEvent = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOf>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPage = {
@@ -6003,7 +6128,7 @@ export type UpdateRepeatingEvent = {
 
 export type ChangeOccurrences = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -6067,6 +6192,107 @@ export type OccurrencePreview = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRule | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEvent = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeries | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeries | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeries>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOf>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRule | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrences = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrence = {
@@ -12478,7 +12704,7 @@ export type ListEventsData = {
         tag?: string;
         workspace?: string;
         /**
-         * Only events of no team.
+         * True: only events of no team; false: only those of a team.
          */
         workspace__isnull?: 'true' | 'false';
         /**
@@ -12489,6 +12715,10 @@ export type ListEventsData = {
         end_time_gte?: string;
         end_time_lte?: string;
         start_time_gte?: string;
+        /**
+         * With `end_time_gte`: what is on within a range.
+         */
+        start_time_lte?: string;
         ordering?: '-start_time' | 'start_time' | 'title' | '-title' | '-created_at' | 'created_at';
         /**
          * Entries have `id` and `title` only.
@@ -16189,7 +16419,7 @@ export type UpdateRepeatingEventResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type UpdateRepeatingEventResponse = UpdateRepeatingEventResponses[keyof UpdateRepeatingEventResponses];
@@ -16251,10 +16481,41 @@ export type ChangeOccurrencesResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type ChangeOccurrencesResponse = ChangeOccurrencesResponses[keyof ChangeOccurrencesResponses];
+
+export type UndoOccurrencesData = {
+    body: UndoOccurrencesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/undo/';
+};
+
+export type UndoOccurrencesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UndoOccurrencesError = UndoOccurrencesErrors[keyof UndoOccurrencesErrors];
+
+export type UndoOccurrencesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type UndoOccurrencesResponse = UndoOccurrencesResponses[keyof UndoOccurrencesResponses];
 
 export type ApplyProgrammeData = {
     body: ApplyProgrammeInput;

@@ -41,6 +41,6 @@ export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<v
 }
 
 function alreadyThere(): AppError {
-  const message = 'This domain is in your list already.'
+  const message = 'This domain is already in your list.'
   return new AppError('conflict', { message, errors: { domain: [message] } })
 }

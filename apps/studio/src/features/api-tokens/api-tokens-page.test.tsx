@@ -85,7 +85,7 @@ describe('creating a token', () => {
     await screen.findByText('Token created successfully.')
     await expectAccessible()
     await user.keyboard('{Escape}')
-    await user.click(shown.getByRole('button', { name: 'Copy the token' }))
+    await user.click(shown.getByRole('button', { name: 'Copy token' }))
     expect(await navigator.clipboard.readText()).toBe(secret)
     await user.click(shown.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull())
@@ -101,7 +101,7 @@ describe('creating a token', () => {
   it('[ST-027] needs a name and a permission, and offers no managing of tokens', async () => {
     const { user, calls, dialog } = await openCreation()
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    dialog.getByText('Token name cannot be empty.')
+    dialog.getByText('Enter a name.')
     dialog.getByText('Choose at least one permission.')
     expect(dialog.queryByRole('checkbox', { name: 'create API tokens' })).toBeNull()
     expect(

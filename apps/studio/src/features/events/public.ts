@@ -21,6 +21,7 @@ export {
 export { type EventStart, type EventStartProps } from './event-start.ts'
 export { isEventReady } from './is-event-ready.ts'
 export { eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
+export { OccurrenceReschedule, type OccurrenceRescheduleProps } from './occurrence-reschedule.ts'
 export { otherEventStart } from './other-event-start.tsx'
 export { EventDashboardPage } from './pages/event-dashboard-page.tsx'
 export { EventRecordingsPage } from './pages/event-recordings-page.tsx'

@@ -54,14 +54,14 @@ describe('the domains of single sign-on', () => {
     card.getByText('Not verified')
     card.getByText(/^This domain does nothing yet\./)
     card.getByText('_marquee-sso.example.com')
-    await user.click(card.getByRole('button', { name: 'Copy the value of the TXT record' }))
+    await user.click(card.getByRole('button', { name: 'Copy TXT record value' }))
     expect(await navigator.clipboard.readText()).toBe('marquee-sso=t')
     await expectAccessible()
   })
 
   it('are checked when somebody asks, and say what was missing', async () => {
     let now = domain
-    const last_error = 'There is no TXT record at _marquee-sso.example.com yet.'
+    const last_error = 'No TXT record found at _marquee-sso.example.com yet.'
     const { user } = open(() => [now], {
       [`POST ${url}domains/${id}/verify/` as const]: () => {
         now = now.last_error === null ? { ...domain, last_error } : { ...domain, is_verified: true }

@@ -95,7 +95,7 @@ describe('the settings of single sign-on', () => {
   })
 
   it('say below the field what is wrong with it', async () => {
-    const errors = { issuer: ['Use an address with https.'] }
+    const errors = { issuer: ['Use an address that starts with https://.'] }
     const body = { code: 'invalid_input', message: 'No.', request_id: '1', errors }
     fakeApi({
       [reads]: () => settingsWith({}),
@@ -103,7 +103,7 @@ describe('the settings of single sign-on', () => {
     })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Use an address with https.')).toBeDefined()
+    expect(await screen.findByText('Use an address that starts with https://.')).toBeDefined()
     expect(screen.getByLabelText('Issuer').getAttribute('aria-invalid')).toBe('true')
   })
 
