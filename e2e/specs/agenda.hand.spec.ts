@@ -13,10 +13,8 @@ const sessionsOf = (track: string) => [1, 2, 3, 4].map((number) => `${track}, ta
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Next session title' })
 /** What the page lists, in its order. */
-const listed = (page: Page) =>
-  page.getByRole('list', { name: /^Agenda for/ }).getByRole('button')
-const block = (page: Page, title: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${title},`) })
+const listed = (page: Page) => page.getByRole('list', { name: /^Agenda for/ }).getByRole('button')
+const block = (page: Page, title: string) => page.getByRole('gridcell', { name: new RegExp(`^${title},`) })
 
 /** The person goes on with Tab until this has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -102,7 +100,10 @@ test('[AG-015 AG-020] what is moved, deleted and duplicated in the calendar is u
 
   await block(page, 'Keynote').focus()
   await page.keyboard.press('Delete')
-  await page.getByRole('dialog', { name: 'Delete session' }).getByRole('button', { name: 'Delete' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Delete session' })
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter')
   await expect(block(page, 'Keynote')).toHaveCount(0)
   await undo()
   await expect(block(page, 'Keynote')).toBeVisible()
@@ -187,9 +188,9 @@ test('[SH-290 SH-294] whoever looks at the agenda sees who else does, until they
   await makerFor(elsewhere.request, colleague)
   await elsewhere.goto(agenda)
   await expect(others.getByRole('img')).toHaveCount(1)
+  await expectAccessible(page)
   await others.getByRole('img').focus()
   await expect(page.getByRole('tooltip', { name: /is viewing this agenda/ })).toBeVisible()
-  await expectAccessible(page)
   await elsewhere.goto(`/events/${event}/programs/rooms`)
   await expect(others).toHaveCount(0)
   await elsewhere.goto(agenda)

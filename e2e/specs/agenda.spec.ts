@@ -71,7 +71,9 @@ test('[AG-001 AG-012 AG-018 AG-019 PP-044 SH-160 SH-222] two people edit one age
   await expect(other.getByText('Someone changed this to “Welcome”.')).toBeVisible()
   await expect(other.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Opening')
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText(/changed the title to “Welcome” while you were editing\. Your version was saved\./)).toBeVisible()
+  await expect(
+    other.getByText(/changed the title to “Welcome” while you were editing\. Your version was saved\./),
+  ).toBeVisible()
   await page.getByRole('button', { name: /Opening.*With Ada Lovelace/s }).click()
 
   // Ada is in every session until she is taken out of this one.

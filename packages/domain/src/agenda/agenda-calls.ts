@@ -45,8 +45,7 @@ export const createBroadcastSchema = z
   .meta({ id: 'CreateBroadcast' })
 export type CreateBroadcast = z.infer<typeof createBroadcastSchema>
 
-const seenNote =
-  'What the fields were when editing began; values changed since then are returned.'
+const seenNote = 'What the fields were when editing began; values changed since then are returned.'
 const broadcastValues = z.object(broadcastFields).partial()
 
 /** AG-019: the fields that change, and no others. */

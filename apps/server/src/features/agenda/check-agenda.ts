@@ -28,8 +28,7 @@ export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
 /** Throws `invalid_input` unless all are tracks of the event. */
 export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
   const known = await knownTracks(db, event.id, ids)
-  if (ids.some((id) => !known.has(id)))
-    throw atField('tracks', 'One of these tracks no longer exists.')
+  if (ids.some((id) => !known.has(id))) throw atField('tracks', 'One of these tracks no longer exists.')
 }
 
 /** Throws `invalid_input` unless all are videos of the organisation that are ready, or will be. */

@@ -26,7 +26,8 @@ export function calendarBlocks(
       ...placed(session, session.tracks),
       kind: 'session' as const,
       // Live is what a session is while it is live, and by its type otherwise: the type goes without saying.
-      badges: session.broadcast_type === broadcastTypes.live ? [] : [broadcastTypeWords[session.broadcast_type]],
+      badges:
+        session.broadcast_type === broadcastTypes.live ? [] : [broadcastTypeWords[session.broadcast_type]],
       isLive: session.is_live,
       isSaving: savingIds.has(session.id),
       warning: warningOf(session),

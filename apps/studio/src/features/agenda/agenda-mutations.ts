@@ -88,7 +88,9 @@ export function useMoveBlocks(eventId: string) {
       return
     }
     queryClient.setQueryData<AgendaItem[]>(itemKind.keyOf(eventId), (rows) =>
-      rows?.map((row) => (row.id === id ? { ...row, ...times, ...(tracks && { track: tracks[0] ?? null }) } : row)),
+      rows?.map((row) =>
+        row.id === id ? { ...row, ...times, ...(tracks && { track: tracks[0] ?? null }) } : row,
+      ),
     )
   }
   return useMutation({

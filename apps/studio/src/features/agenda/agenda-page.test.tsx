@@ -168,7 +168,9 @@ describe('editing', () => {
     )
     await retitle(user, 'Session', 'Mine')
     await press(user, 'Save')
-    await screen.findByText('Grace changed the title to “Hers” while you were editing. Your version was saved.')
+    await screen.findByText(
+      'Grace changed the title to “Hers” while you were editing. Your version was saved.',
+    )
     await press(user, 'Use theirs')
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
@@ -248,7 +250,11 @@ describe('editing', () => {
     await press(user, 'Undo')
     await screen.findByRole('button', { name: /14:00.*Keynote/s })
     await waitFor(() =>
-      expect(calls.filter(({ url }) => url.pathname.includes('/agenda/')).map(({ url, body }) => [url.pathname, body])).toEqual([
+      expect(
+        calls
+          .filter(({ url }) => url.pathname.includes('/agenda/'))
+          .map(({ url, body }) => [url.pathname, body]),
+      ).toEqual([
         ['/api/event/agenda/delete/', named],
         ['/api/event/agenda/restore/', named],
       ]),

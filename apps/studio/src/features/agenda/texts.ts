@@ -135,6 +135,7 @@ export const t = defineTexts('agenda', {
   'delete.doneSeveral': 'Deleted {{count}} agenda entries.',
   'delete.undo': 'Undo',
   'duplicate.title': '{{title}} (copy)',
+  'duplicate.speakersFailed': 'Couldn’t copy all speakers. Check the new session.',
   'duplicate.done': 'Duplicated “{{title}}”.',
 
   'here.label_one': '{{names}} is viewing this agenda',
@@ -154,5 +155,6 @@ export const t = defineTexts('agenda', {
   'tracks.delete': 'Delete track',
   'tracks.deleteOf': 'Delete {{title}}',
   'tracks.deleteBusy': 'Deleting…',
-  'tracks.deleteText': '“{{title}}” will be deleted. Its sessions and items stay on the agenda without a track.',
+  'tracks.deleteText':
+    '“{{title}}” will be deleted. Its sessions and items stay on the agenda without a track.',
 })

@@ -21,10 +21,18 @@ export function useAgendaLive(eventId: string): void {
   const queryClient = useQueryClient()
   const isLeft = (id: string) => !isActedOn(queryClient, eventId, id)
   const sessions = useGathered((ids) =>
-    refresh(ids.filter(isLeft), { queryClient, queryKey: broadcastsQuery(eventId).queryKey, get: getBroadcast }),
+    refresh(ids.filter(isLeft), {
+      queryClient,
+      queryKey: broadcastsQuery(eventId).queryKey,
+      get: getBroadcast,
+    }),
   )
   const items = useGathered((ids) =>
-    refresh(ids.filter(isLeft), { queryClient, queryKey: agendaItemsQuery(eventId).queryKey, get: getAgendaItem }),
+    refresh(ids.filter(isLeft), {
+      queryClient,
+      queryKey: agendaItemsQuery(eventId).queryKey,
+      get: getAgendaItem,
+    }),
   )
   const drop = ({ queryKey }: { queryKey: QueryKey }, id: string) => {
     if (isLeft(id)) dropRow(queryClient, queryKey, id)

@@ -21,16 +21,22 @@ export function useDuplicates(event: Event, onAdded: (row: AgendaRow) => void) {
     const place = { title: titleOf(original), ...afterwards(original, event) }
     if (!isSession(original)) return itemKind.create({ ...itemKind.again(original), ...place })
     const session = await sessionKind.create({ ...sessionKind.again(original), ...place })
-    const { results } = await queryClient.fetchQuery(speakersOfSessionQuery(event.id, original.id))
-    for (const { id, roles } of results) {
-      const here = roles.filter(({ broadcasts }) => broadcasts.includes(original.id))
-      const wanted = here.map(({ role, is_default }) => (is_default ? null : role.id))
-      if (wanted.length > 0) {
-        await updateEventRole(id, { broadcast_roles: [{ broadcast: session.id, roles: wanted }] })
-      }
-    }
     return { ...session, speakers: original.speakers }
   }
+  const { mutate: copySpeakers } = useMutation({
+    mutationFn: async ({ from, to }: { from: string; to: string }) => {
+      const { results } = await queryClient.fetchQuery(speakersOfSessionQuery(event.id, from))
+      for (const { id, roles } of results) {
+        const here = roles.filter(({ broadcasts }) => broadcasts.includes(from))
+        const wanted = here.map(({ role, is_default }) => (is_default ? null : role.id))
+        if (wanted.length > 0) {
+          await updateEventRole(id, { broadcast_roles: [{ broadcast: to, roles: wanted }] })
+        }
+      }
+    },
+    onError: () => toast({ kind: 'error', message: t('duplicate.speakersFailed') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKind.keyOf(event.id) }),
+  })
   const { mutate } = useMutation({
     ...actsOf(event.id),
     mutationFn: create,
@@ -46,12 +52,11 @@ export function useDuplicates(event: Event, onAdded: (row: AgendaRow) => void) {
       putRow(queryClient, (isSession(row) ? sessionKind : itemKind).keyOf(event.id), row)
       toast({ message: t('duplicate.done', { title: original.title }) })
       onAdded(row)
+      if (isSession(original) && original.speakers.length > 0) copySpeakers({ from: original.id, to: row.id })
     },
     onError: (_error, original) => {
       const { failed } = isSession(original) ? sessionKind : itemKind
       toast({ kind: 'error', message: failed.create })
-      // It may be there, without all of its speakers.
-      void queryClient.invalidateQueries({ queryKey: sessionKind.keyOf(event.id) })
     },
     onSettled: (_row, _error, _original, id) => setComing((before) => before.filter((row) => row.id !== id)),
   })

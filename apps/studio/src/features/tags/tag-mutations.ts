@@ -25,8 +25,7 @@ export function useAddTags() {
       putTag(queryClient, tag)
       toast({ kind: 'success', message: t('created', { name: shortTagName(tag.tag_name) }) })
     },
-    onFailed: (error, name) =>
-      toast({ kind: 'error', message: nameFailure(error, name, t('createFailed')) }),
+    onFailed: (error, name) => toast({ kind: 'error', message: nameFailure(error, name, t('createFailed')) }),
   })
 }
 

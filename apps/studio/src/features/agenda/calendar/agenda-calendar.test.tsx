@@ -19,7 +19,12 @@ const agenda = [
 ]
 
 /** A page that saves at once, as optimistic pages do; a refused act never arrives. */
-function Page({ blocks, onMove, onDelete, ...props }: Partial<AgendaCalendarProps> & { blocks: CalendarBlock[] }) {
+function Page({
+  blocks,
+  onMove,
+  onDelete,
+  ...props
+}: Partial<AgendaCalendarProps> & { blocks: CalendarBlock[] }) {
   const [saved, setSaved] = useState(blocks)
   const history = useState(emptyHistory)
   useShortcutKeys()

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Placement } from './calendar-block.ts'
-import { changeOf, type Deed, emptyHistory, forgotten, recorded, redone, takenBack, undone } from './block-history.ts'
+import {
+  changeOf,
+  type Deed,
+  emptyHistory,
+  forgotten,
+  recorded,
+  redone,
+  takenBack,
+  undone,
+} from './block-history.ts'
 import { aBlock, at } from './test-blocks.ts'
 
 const talk = aBlock('Talk', ['10:00', '10:45'])

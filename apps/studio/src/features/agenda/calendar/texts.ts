@@ -5,7 +5,8 @@ export const t = defineTexts('agendaCalendar', {
   'grid.label': 'Agenda for {{day}}',
   'grid.empty': 'Nothing scheduled this day.',
   'grid.emptyHint': 'Click or drag in an empty spot, or press N, to add something.',
-  'grid.hint': 'Use the arrow keys to move between blocks and Enter to open one. Space selects; the menu key shows actions.',
+  'grid.hint':
+    'Use the arrow keys to move between blocks and Enter to open one. Space selects; the menu key shows actions.',
   'grid.editHint':
     'Alt with an arrow key moves a block, and with Page Up or Page Down moves it to another day. Shift+Alt with up or down changes its end, with left or right its start. N adds a block, D duplicates it, Delete deletes it.',
   'days.label': 'Days',
