@@ -45,11 +45,11 @@ test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and
   const invite = colleague.getByRole('button', { name: 'Invite people' })
   await invite.focus()
   await expect(colleague.getByRole('tooltip')).toHaveText(
-    'Your role does not allow you to invite people. Ask an organization admin.',
+    'Your role doesn’t allow you to invite people. Ask an organization admin.',
   )
   await colleague.goto('/settings-new/organization/audit')
   await expect(colleague.getByRole('alert')).toContainText(
-    'Your role does not allow you to read the audit trail.',
+    'Your role doesn’t allow you to view the audit trail.',
   )
   await visit.close()
 })

@@ -11,7 +11,7 @@ import { workflowIdSchema } from '@marquee/domain/duplication'
 import { listEventsQuerySchema } from '@marquee/domain/events'
 import { flagIdentifier, flagText } from '@marquee/domain/organizations'
 import { pageDomainFault } from '@marquee/domain/page-domains'
-import { onHost, personOfLine } from '@marquee/domain/people'
+import { onHost, personOfLine, readPastedPeople, sessionsOfCell } from '@marquee/domain/people'
 import { wallClockSchema } from '@marquee/domain/series'
 import { ssoConnectionFormSchema } from '@marquee/domain/sso'
 import { isTimeZone, listedTimeZone, zoneSuffixOf } from '@marquee/domain/time-zones'
@@ -109,6 +109,8 @@ const rows: Row[] = [
   ['emails in calls', (text) => emailSchema.safeParse(text), body, ['', 'a@', 'a@b.']],
   ['pasted emails', splitAddresses, body, ['', '<', '"']],
   ['pasted speakers', personOfLine, body, ['', 'Ada <', 'a@b.example']],
+  ['pasted rows', readPastedPeople, body, ['', 'Name\tEmail\n', '"a\t']],
+  ['cells of sessions', (text) => sessionsOfCell(text, []), body],
   ['emails of identity providers', (text) => attempt(() => provenEmail([text])), body, ['a@']],
   ['web addresses', isWebAddress, body, ['', 'https://', 'https://[', 'https://a/']],
   ['addresses of streams', faultOfStreamAddress, body, ['rtmp://']],

@@ -2102,6 +2102,10 @@ export type AuditEntryInput = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPageInput = {
@@ -6471,6 +6475,10 @@ export type AuditEntry = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPage = {

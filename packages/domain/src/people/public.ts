@@ -57,3 +57,4 @@ export {
   type EventRoleNumber,
   peoplePerPage,
 } from './people-words.ts'
+export { type PastedPerson, type PasteFault, readPastedPeople, sessionsOfCell } from './pasted-people.ts'

@@ -49,7 +49,7 @@ describe('every call', () => {
     const reply = await (await colleague()).request(call)
     expect(refusalOf(reply)).toEqual([403, 'forbidden'])
     expect(reply.json<{ message: string }>().message).toMatch(
-      /^Your role does not allow you to .*Ask an organization admin\.$/,
+      /^Your role doesn’t allow you to .*Ask an organization admin\.$/,
     )
   })
 

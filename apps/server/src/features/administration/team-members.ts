@@ -1,4 +1,5 @@
 /** Who is in a team, and as what. */
+import type { AuditAction } from '@marquee/domain/audit'
 import { changePlaces, type TeamMember } from '@marquee/domain/administration'
 import type { Page } from '@marquee/domain/lists'
 import { type Actor, decide, isAdministrator } from '@marquee/domain/permissions'
@@ -105,7 +106,7 @@ async function followLegacyRole(ctx: WithDb<MemberContext>, before: KnownMember)
 async function audit(
   ctx: WithDb<MemberContext>,
   entry: {
-    action: `team.${string}`
+    action: AuditAction & `team.${string}`
     member: KnownMember
     teamId: string
     details?: Record<string, unknown>

@@ -87,7 +87,7 @@ describe('the list', () => {
     const { results } = await teams(teamAdmin, `organization=${admin.organizationId}&show=mine`)
     expect(results.map(({ id }) => id)).toEqual([teamAdmin.workspaceId])
     expect(results[0]?.refusals.update).toBeNull()
-    expect(results[0]?.refusals.delete).toMatch(/^Your role does not allow you to delete teams/)
+    expect(results[0]?.refusals.delete).toMatch(/^Your role doesn’t allow you to delete teams/)
   })
 })
 
@@ -146,7 +146,7 @@ describe('creating, renaming and deleting', () => {
     expect((await teamAdmin.request({ method: 'PATCH', url, payload })).json()).toMatchObject(payload)
     const other = await teamAdmin.request({ method: 'PATCH', url: addressOf(admin.workspaceId), payload })
     expect(refusalOf(other)).toEqual([403, 'forbidden'])
-    expect(other.json<{ message: string }>().message).toMatch(/^This belongs to a team in which you may not/)
+    expect(other.json<{ message: string }>().message).toMatch(/^You aren’t allowed to/)
     expect(refusalOf(await teamAdmin.request({ method: 'DELETE', url }))).toEqual([403, 'forbidden'])
   })
 })

@@ -201,7 +201,7 @@ describe('the users', () => {
     })
     const { user } = renderStudio(users)
     const invite = await screen.findByRole('button', { name: 'Invite people' })
-    expect(invite.getAttribute('aria-description')).toMatch(/^Your role does not allow you to invite people/)
+    expect(invite.getAttribute('aria-description')).toMatch(/^Your role doesn’t allow you to invite people/)
     await user.click(invite)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()

@@ -6,7 +6,6 @@ import { toast } from '#ui/toast/toast.ts'
 import { putRow } from './agenda-cache.ts'
 import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
 import { agendaKey, tracksQuery } from './agenda-queries.ts'
-import { t } from './texts.ts'
 
 /** The thing is on the agenda; the data is it, and `onAdded` hears of it also when its form is gone. */
 export function useCreate<Row extends AgendaRow, New, Change>(

@@ -37,6 +37,7 @@ export function useDuplicates(event: Event, onAdded: (row: AgendaRow) => void) {
     onError: () => toast({ kind: 'error', message: t('duplicate.speakersFailed') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKind.keyOf(event.id) }),
   })
+  const end = (id: string) => setComing((before) => before.filter((row) => row.id !== id))
   const { mutate } = useMutation({
     ...actsOf(event.id),
     mutationFn: create,
@@ -48,17 +49,18 @@ export function useDuplicates(event: Event, onAdded: (row: AgendaRow) => void) {
       ])
       return id
     },
-    onSuccess: (row, original) => {
+    onSuccess: (row, original, id) => {
+      end(id)
       putRow(queryClient, (isSession(row) ? sessionKind : itemKind).keyOf(event.id), row)
       toast({ message: t('duplicate.done', { title: original.title }) })
       onAdded(row)
       if (isSession(original) && original.speakers.length > 0) copySpeakers({ from: original.id, to: row.id })
     },
-    onError: (_error, original) => {
+    onError: (_error, original, id) => {
+      if (id !== undefined) end(id)
       const { failed } = isSession(original) ? sessionKind : itemKind
       toast({ kind: 'error', message: failed.create })
     },
-    onSettled: (_row, _error, _original, id) => setComing((before) => before.filter((row) => row.id !== id)),
   })
   return { duplicate: (original: AgendaRow) => mutate(original), coming }
 }
