@@ -4,7 +4,14 @@ import type { Event } from '@marquee/domain/events'
 import { useState } from 'react'
 import { dismissToast, toast } from '#ui/toast/toast.ts'
 import { type AgendaRow, isItem, isSession } from './agenda-kinds.ts'
-import { type Deed, emptyHistory, forgotten, recorded, takenBack } from './calendar/block-history.ts'
+import {
+  type Deed,
+  emptyHistory,
+  forgotten,
+  type NamedBlock,
+  recorded,
+  takenBack,
+} from './calendar/block-history.ts'
 import { t } from './texts.ts'
 import { useDeletions } from './use-deletions.ts'
 import { useDuplicates } from './use-duplicates.ts'
@@ -24,13 +31,18 @@ export function useAgendaEdits({ event, sessions, items }: Agenda) {
   const next = useNextSessions(event, sessions, added)
   const { duplicate, coming } = useDuplicates(event, added)
 
+  const restoring = (blocks: readonly NamedBlock[]) => {
+    dismissToast(toastId)
+    return restore(blocks)
+  }
+
   /** The rows are gone at once, and the toast brings them back. */
   const removeRows = (rows: readonly AgendaRow[]) => {
     const deed: Deed = { what: 'removed', blocks: rows.map(namedOf) }
     record(deed)
     const bringBack = () => {
       setHistory((before) => takenBack(before, deed))
-      restore(deed.blocks).catch(() => setHistory((before) => forgotten(before, deed)))
+      restoring(deed.blocks).catch(() => setHistory((before) => forgotten(before, deed)))
     }
     remove(deed.blocks).catch(() => {
       dismissToast(toastId)
@@ -50,7 +62,7 @@ export function useAgendaEdits({ event, sessions, items }: Agenda) {
     duplicate,
     removeRows,
     remove,
-    restore,
+    restore: restoring,
     sessions: [...sessions, ...onTheWay.filter(isSession)],
     items: [...items, ...onTheWay.filter(isItem)],
     savingIds: new Set(onTheWay.map(({ id }) => id)),

@@ -23,6 +23,7 @@ export function OthersHere({ eventId }: { eventId: string }) {
       role="group"
       aria-label={t('here.label', { count: others.length, names: said(others) })}
       spacing="xs"
+      style={{ alignSelf: 'center' }}
     >
       {shown.map(({ user_id, name, profile_picture_url }) => (
         <Tooltip key={user_id} label={t('here.name', { name })} events={reachable}>
