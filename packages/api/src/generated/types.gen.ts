@@ -930,6 +930,26 @@ export type VideoAssetInput = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<ChapterInput>;
@@ -1018,6 +1038,22 @@ export type ReplaceVideoFormInput = {
 export type RetitleVideoInput = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideoInput = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacementInput = {
@@ -1324,7 +1360,7 @@ export type EventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1446,7 +1482,7 @@ export type RescheduleEventInput = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites?: boolean;
 };
@@ -1458,7 +1494,7 @@ export type RescheduleCheckInput = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -1489,7 +1525,7 @@ export type SendCalendarInvitesInput = {
 
 export type SentCalendarInvitesInput = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -1532,7 +1568,7 @@ export type EventWithMetadataInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1612,7 +1648,7 @@ export type MinimalEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1650,7 +1686,7 @@ export type ListedEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5303,6 +5339,26 @@ export type VideoAsset = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<Chapter>;
@@ -5391,6 +5447,22 @@ export type ReplaceVideoForm = {
 export type RetitleVideo = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideo = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacement = {
@@ -5697,7 +5769,7 @@ export type Event = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5819,7 +5891,7 @@ export type RescheduleEvent = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites: boolean;
 };
@@ -5831,7 +5903,7 @@ export type RescheduleCheck = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -5862,7 +5934,7 @@ export type SendCalendarInvites = {
 
 export type SentCalendarInvites = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -5905,7 +5977,7 @@ export type EventWithMetadata = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5985,7 +6057,7 @@ export type MinimalEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -6023,7 +6095,7 @@ export type ListedEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -11481,6 +11553,37 @@ export type TranscribeVideoResponses = {
 };
 
 export type TranscribeVideoResponse = TranscribeVideoResponses[keyof TranscribeVideoResponses];
+
+export type ClipVideoData = {
+    body: ClipVideoInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/clips/';
+};
+
+export type ClipVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ClipVideoError = ClipVideoErrors[keyof ClipVideoErrors];
+
+export type ClipVideoResponses = {
+    /**
+     * Default Response
+     */
+    201: VideoAsset;
+};
+
+export type ClipVideoResponse = ClipVideoResponses[keyof ClipVideoResponses];
 
 export type ListUploadsData = {
     body?: never;

@@ -75,7 +75,7 @@ export async function deleteTeam(
 
 async function refuseTakenName(ctx: WithDb<MemberContext>, name: string, exceptId?: string): Promise<void> {
   if (!(await isTeamNameTaken(ctx.db, name, exceptId))) return
-  throw new AppError('invalid_input', { errors: { name: ['There is a team of this name already.'] } })
+  throw new AppError('invalid_input', { errors: { name: ['A team with this name already exists.'] } })
 }
 
 async function teamOf(ctx: WithDb<MemberContext>, team: { id: string; name: string }): Promise<Team> {

@@ -90,8 +90,8 @@ function whyNot(actor: Actor, member: Place & { isAdmin: boolean }): string | un
   const decision = decide(actor, 'team:update', { workspaceId: member.teamId })
   if (!decision.allowed) return decision.sentence
   if (isAdministrator(actor)) return undefined
-  if (member.userId === actor.userId) return 'Nobody changes their own role. Ask another admin.'
-  return member.isAdmin ? 'Only an organization admin changes an organization admin.' : undefined
+  if (member.userId === actor.userId) return "You can't change your own role. Ask another admin."
+  return member.isAdmin ? 'Only an organization admin can change an organization admin.' : undefined
 }
 
 /** The legacy role says the same as the roles in teams. */

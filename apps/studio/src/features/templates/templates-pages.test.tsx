@@ -52,7 +52,7 @@ describe('the templates', () => {
     await expectAccessible()
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'quart{Enter}')
     for (const [name, choice] of [
-      ['Sort by: Newest first', 'Title, A to Z'],
+      ['Sort: Newest first', 'Title, A to Z'],
       ['Team', 'Sales'],
     ] as const) {
       await user.click(screen.getByRole('combobox', { name }))
