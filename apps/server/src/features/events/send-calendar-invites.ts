@@ -34,8 +34,8 @@ export async function sendCalendarInvites(
 }
 
 function refusalOf({ canceled_at, end_time }: EventRow, now: Date): string | undefined {
-  if (canceled_at !== null) return 'This event was canceled: there is nothing to put into a calendar.'
-  return end_time <= now ? 'This event is over: there is nothing to put into a calendar.' : undefined
+  if (canceled_at !== null) return 'This event is canceled, so there’s nothing to invite people to.'
+  return end_time <= now ? 'This event is over, so there’s nothing to invite people to.' : undefined
 }
 
 type Invites = Partial<SendCalendarInvites> & {
@@ -75,9 +75,9 @@ async function writeInvite(
     subject: about === 'moved' ? `New time: ${title}` : `Save the date: ${title}`,
     paragraphs: [
       person.first_name === '' ? 'Hello,' : `Hello ${person.first_name},`,
-      about === 'moved' ? `"${title}" has a new time: ${when}.` : `"${title}" is on ${when}.`,
-      ...(location === '' ? [] : [`Place: ${location}`]),
-      'The attached file puts it into your calendar, in place of what was there before.',
+      about === 'moved' ? `“${title}” has a new time: ${when}.` : `“${title}” is on ${when}.`,
+      ...(location === '' ? [] : [`Location: ${location}`]),
+      'Open the attached file to add it to your calendar. It replaces any earlier invite.',
     ],
     calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
     // Whoever asks again wants it again.

@@ -56,7 +56,7 @@ async function readChange(
   }
   if (series !== undefined && series !== before.series_id) {
     if (before.occurrence_start !== null || before.is_blueprint) {
-      throw atField('series', 'This event belongs to its repeating event.')
+      throw atField('series', 'This event is part of a repeating event and can’t move to another series.')
     }
     await requireSeries(ctx, series)
     read.series_id = series
