@@ -36,10 +36,11 @@ it('[SH-009 SH-244] a person of Content Lab alone has it without the shell, and 
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
 })
 
-it('[SH-069] a place whose pages are all later opens the first of them from the rail', async () => {
+it('[SH-069] the address of a place whose pages are all later opens the first of them', async () => {
   fakeApi()
-  const { user, router } = renderStudio('/home')
-  await user.click(await screen.findByRole('link', { name: 'Integrations' }))
+  const { router } = renderStudio('/home')
+  await screen.findByRole('heading', { name: /^Good/ })
+  await router.navigate({ to: '/integrations' })
   const title = await screen.findByRole('heading', { name: 'Applications' })
   expect(router.state.location.pathname).toBe('/integrations/applications')
   await waitFor(() => expect(document.activeElement).toBe(title))

@@ -29,8 +29,7 @@ describe('the shell', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Home', 'Events', 'Series', 'Recordings', 'Videos', 'Templates', 'Pages', 'Content Lab', 'Reports'],
-      ...['Brand kit', 'Integrations', 'Settings'],
+      ...['Home', 'Events', 'Series', 'Recordings', 'Videos', 'Templates', 'Pages', 'Content Lab', 'Settings'],
     ])
   })
 
