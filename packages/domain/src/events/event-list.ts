@@ -70,7 +70,7 @@ const minimalEventSchema = eventSchema
 export type MinimalEvent = z.infer<typeof minimalEventSchema>
 
 /** An event as the list shows it. */
-const listedEventSchema = minimalEventSchema
+export const listedEventSchema = minimalEventSchema
   .extend(eventSchema.pick({ workspace: true, series: true, tags: true }).shape)
   .meta({ id: 'ListedEvent' })
 export type ListedEvent = z.infer<typeof listedEventSchema>

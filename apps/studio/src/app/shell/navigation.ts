@@ -13,7 +13,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { t } from './texts.ts'
-import { useIsBuilt } from './use-is-built.ts'
+import { useIsBuilt } from '#lib/use-is-built.ts'
 
 /** The places of the studio in the order of the rail (SH-068): what people make, and below it what they set up. */
 const places = [

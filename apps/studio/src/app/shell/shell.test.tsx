@@ -29,7 +29,17 @@ describe('the shell', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Home', 'Events', 'Series', 'Recordings', 'Videos', 'Templates', 'Pages', 'Content Lab', 'Settings'],
+      ...[
+        'Home',
+        'Events',
+        'Series',
+        'Recordings',
+        'Videos',
+        'Templates',
+        'Pages',
+        'Content Lab',
+        'Settings',
+      ],
     ])
   })
 

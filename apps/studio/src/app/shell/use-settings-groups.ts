@@ -1,7 +1,7 @@
 import { useMe } from '#features/accounts/public.ts'
 import { useDecide } from '#features/permissions/public.ts'
 import { type SettingsPlace, settingsGroups } from './settings-places.ts'
-import { useIsBuilt } from './use-is-built.ts'
+import { useIsBuilt } from '#lib/use-is-built.ts'
 
 /** The screens of the settings that this version has and this person may open, in their groups. */
 export function useSettingsGroups(): { title: string; places: SettingsPlace[] }[] {
