@@ -52,7 +52,7 @@ test('a page of each later area says its name, and that it comes later', async (
     await expect(page).toHaveTitle(new RegExp(`^${title} - .+ \\| Studio$`))
   }
   await page.goto('/reports-new/roi')
-  await expect(page.getByText('Reports are not part of this version yet.')).toBeVisible()
+  await expect(page.getByText('Reports aren’t available in this version.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -56,7 +56,7 @@ describe('home', () => {
   })
 
   it('[SH-066] offers no step to whoever may not take it, and hides the events of other teams', async () => {
-    const admin = await signedIn(server)
+    const admin = await signedIn(server, { is_workspace_enabled: true })
     const elsewhere = await signedIn(server, { colleagueOf: admin })
     const inWorkspace = { id: elsewhere.workspaceId, role_id: roleIds.eventEditor }
     const colleague = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })

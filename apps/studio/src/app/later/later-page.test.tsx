@@ -7,7 +7,7 @@ it('[SH-233 SH-263] a page of a later area says its name and that it comes later
   fakeApi()
   renderStudio('/reports-new/roi')
   await screen.findByRole('heading', { name: 'ROI report', level: 1 })
-  expect(screen.getByText('Reports are not part of this version yet.')).toBeDefined()
+  expect(screen.getByText('Reports aren’t available in this version.')).toBeDefined()
   await waitFor(() => expect(document.title).toBe('[DEV] ROI report - Demo | Studio'))
   await expectAccessible()
 })

@@ -12,6 +12,7 @@ import {
   IconTemplate,
   IconVideo,
 } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { t } from './texts.ts'
 import { useIsBuilt } from '#lib/use-is-built.ts'
 
@@ -39,6 +40,8 @@ export type Place = (typeof places)[number] | (typeof setUpPlaces)[number]
 /** Those that this version has. The settings lead on to their first page, and have no title of their own. */
 export function useBuiltPlaces(): { made: Place[]; setUp: Place[] } {
   const isBuilt = useIsBuilt()
-  const isShown = ({ to }: Place) => isBuilt(to) || to === '/settings-new'
-  return { made: places.filter(isShown), setUp: setUpPlaces.filter(isShown) }
+  return useMemo(() => {
+    const isShown = ({ to }: Place) => isBuilt(to) || to === '/settings-new'
+    return { made: places.filter(isShown), setUp: setUpPlaces.filter(isShown) }
+  }, [isBuilt])
 }

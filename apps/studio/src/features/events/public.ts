@@ -1,4 +1,4 @@
-export { CreateEventButton } from './components/create-event-button.tsx'
+export { CreateEventButton, LazyCreateEventDialog } from './components/create-event-button.tsx'
 export { CopyDialog, CopyForm } from './components/copy-dialog.tsx'
 export { DuplicateEventDialog } from './components/duplicate-event-dialog.tsx'
 export { EventHead } from './components/event-head.tsx'

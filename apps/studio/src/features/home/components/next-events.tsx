@@ -12,15 +12,12 @@ import { QueryView } from '#ui/query-view/query-view.tsx'
 import { t } from '../texts.ts'
 import classes from './next-events.module.css'
 
-// Each group says itself that it is.
-const nothingEmpty = { when: () => false, show: null }
-
 /** What is live and what comes next, each with what is left to do for it. */
 export function NextEvents({ query }: { query: UseQueryResult<Home> }) {
   const now = useNow()
   const isLive = (event: NextEvent) => eventState(event, now) === 'live' && new Date(event.start_time) <= now
   return (
-    <QueryView query={query} pending={<Pending />} empty={nothingEmpty}>
+    <QueryView query={query} pending={<Pending />} empty="never">
       {({ next_events: events }) => (
         <>
           <EventGroup title={t('live')} events={events.filter(isLive)} now={now} />
