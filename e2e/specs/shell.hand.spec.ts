@@ -47,12 +47,20 @@ test('a question mark lists the shortcuts of the page before those of every page
   await expect(dialog).toBeHidden()
 })
 
-test('[SH-256 SH-257] opened pages are reported, and the server takes them', async ({ page, person }) => {
+test('[SH-257] the pages that are opened reach the server while they are open', async ({ page, person }) => {
+  const arrivalOf = (route: string) =>
+    page.waitForResponse(
+      (reply) =>
+        reply.url().endsWith('/api/core/activity/') &&
+        reply.request().postData()?.includes(`"route":"${route}"`) === true,
+    )
+  const first = arrivalOf('/videos')
   await signIn(page, person, '/videos')
-  const arrival = page.waitForResponse((reply) => reply.url().endsWith('/api/core/activity/'))
-  await page.goto('/events')
-  const reply = await arrival
-  expect(reply.status()).toBe(204)
-  const { activities }: { activities: { name: string; route?: string }[] } = reply.request().postDataJSON()
-  expect(activities).toContainEqual(expect.objectContaining({ name: 'page_view', route: '/videos' }))
+  expect((await first).status()).toBe(204)
+  const second = arrivalOf('/home')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+  await typeOn(page, 'go to home')
+  await page.keyboard.press('Enter')
+  expect((await second).status()).toBe(204)
 })

@@ -27,7 +27,7 @@ export function CommandPalette({ isOpen, ...actions }: CommandPaletteProps) {
   return (
     <Modal.Root opened={isOpen} onClose={actions.onClose} centered={false} padding={0} size="36rem">
       <Modal.Overlay />
-      <Modal.Content aria-label={t('label')} aria-labelledby={undefined}>
+      <Modal.Content aria-label={t('label')} aria-labelledby={undefined} data-keeps-focus>
         <PaletteBody {...actions} />
       </Modal.Content>
     </Modal.Root>
