@@ -905,6 +905,24 @@ create policy series_tags_of_system on series_tags for all to marquee_system
   using true
   with check true;
 
+create table series_undos (
+  series_id uuid not null,
+  organization_id uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  replaced jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint series_undos_pkey PRIMARY KEY (series_id),
+  constraint series_undos_series_id_series_id_fk FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE
+);
+alter table series_undos enable row level security;
+create policy series_undos_of_organization on series_undos for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy series_undos_of_system on series_undos for all to marquee_system
+  using true
+  with check true;
+
 create table sign_ins (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -2188,6 +2206,10 @@ grant delete, insert, select, update on series to marquee_system;
 grant delete, insert, select, update on series_tags to marquee_app;
 
 grant delete, insert, select, update on series_tags to marquee_system;
+
+grant delete, insert, select, update on series_undos to marquee_app;
+
+grant delete, insert, select, update on series_undos to marquee_system;
 
 grant delete, insert, select, update on sign_ins to marquee_app;
 

@@ -21,7 +21,7 @@ test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, put in order and 
   await page.goto(`/events/${eventId}/programs/speakers`)
   await page.getByRole('button', { name: 'Add speakers' }).click()
   await page
-    .getByRole('textbox', { name: 'Addresses' })
+    .getByRole('textbox', { name: 'People' })
     .fill('Ada Lovelace <ada@example.org>\nGrace Hopper <grace@example.org>\nJoan Clarke <joan@example.org>')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add 3 people' }).click()
@@ -36,7 +36,7 @@ test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, put in order and 
   await page.keyboard.press('Space')
   await expect(page.getByRole('row').nth(1)).toContainText('Grace Hopper')
 
-  await page.getByRole('button', { name: 'Actions of Ada Lovelace' }).click()
+  await page.getByRole('button', { name: 'Actions for Ada Lovelace' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('combobox', { name: 'Role 1', exact: true }).click()
   await page.getByRole('option', { name: 'Full Access' }).click()
@@ -57,8 +57,8 @@ test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, put in order and 
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Spring conference' })).toBeVisible()
-  await expect(page.getByText('Hello Ada Lovelace')).toBeVisible()
-  await expect(page.getByText('You are a speaker of this event.')).toBeVisible()
+  await expect(page.getByText('Hi Ada Lovelace')).toBeVisible()
+  await expect(page.getByText('You’re speaking at this event.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -67,7 +67,7 @@ test('[PP-051 PP-063 SH-162] staff begin with the producer, and others help', as
   await page.goto(`/events/${await makeEvent(page, person)}/programs/staff`)
   await expect(page.getByRole('row', { name: new RegExp(person.email) })).toContainText('Producer')
   await page.getByRole('button', { name: 'Add staff' }).click()
-  await page.getByRole('textbox', { name: 'Addresses' }).fill('Mary Shelley <mary@example.org>')
+  await page.getByRole('textbox', { name: 'People' }).fill('Mary Shelley <mary@example.org>')
   await page.getByRole('button', { name: 'Add 1 person' }).click()
   await expect(page.getByRole('row', { name: /Mary Shelley/ })).toContainText('Coordinator')
   await expectAccessible(page)

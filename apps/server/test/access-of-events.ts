@@ -122,6 +122,13 @@ export const accessOfEvents: Record<string, AccessRow> = {
     path: { id: 'repeatingEvent' },
     body: () => ({ scope: 'all', changes: { title: 'Another title' } }),
   },
+  // That nothing is kept of such a change is said to whoever may undo it (409).
+  undoOccurrences: {
+    access: 'series:update',
+    answers: 'HFYFY',
+    path: { id: 'repeatingEvent' },
+    body: () => ({ updated_at: '2027-01-01T10:00:00.000Z' }),
+  },
   applyProgramme: {
     access: 'series:update',
     answers: 'HFYFY',

@@ -96,6 +96,11 @@ export const idsOfPeople: AccessOfIds = {
     'body.ids.[]': atEvent('speaker', 'NN', (id) => ({ role: 4, ids: [id] })),
     'body.excluded.[]': { nothing: 'what it names is left alone' },
   },
+  inviteEventRoles: {
+    'body.event': event(() => ({ role: 4 })),
+    'body.ids.[]': atEvent('speaker', 'NN', (id) => ({ role: 4, ids: [id] })),
+    'body.excluded.[]': { nothing: 'what it names is left alone' },
+  },
   updateEventRoles: {
     'body.event': event(() => ({ role: 4, is_all: true, hidden: true })),
     'body.ids.[]': atEvent('speaker', 'NN', (id) => ({ role: 4, ids: [id], hidden: true })),

@@ -82,6 +82,14 @@ export const accessOfPeople = {
     body: ({ event }) => ({ event, email_type: 'SpkInvite', is_enabled: false }),
   },
   getMagicLink: { access: 'event:update', answers: 'YYYYY' },
+  // A new invitation is refused where there is no mail server, after everybody who may not ask for one.
+  sendInvitation: { access: 'event:update', answers: 'HFYYY', path: { id: 'speaker' } },
+  inviteEventRoles: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, role: 4, ids: [] }),
+  },
   revokeLink: { access: 'event:update', answers: 'HFYYY', path: { id: 'speaker' } },
   // What lets somebody in is the key of the link.
   enterEvent: { access: 'public', answers: 'YYYYY' },

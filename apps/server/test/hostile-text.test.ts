@@ -11,7 +11,7 @@ import { workflowIdSchema } from '@marquee/domain/duplication'
 import { listEventsQuerySchema } from '@marquee/domain/events'
 import { flagIdentifier, flagText } from '@marquee/domain/organizations'
 import { pageDomainFault } from '@marquee/domain/page-domains'
-import { onHost, personOfLine } from '@marquee/domain/people'
+import { onHost, personOfLine, readPastedPeople, sessionsOfCell } from '@marquee/domain/people'
 import { wallClockSchema } from '@marquee/domain/series'
 import { ssoConnectionFormSchema } from '@marquee/domain/sso'
 import { isTimeZone, listedTimeZone, zoneSuffixOf } from '@marquee/domain/time-zones'
@@ -86,7 +86,7 @@ const captions = 3_000_000
 const timing = '00:00:01.000 --> 00:00:02.000\n'
 const calendar = { attendee: 'a@b.example', organizer: 'c@b.example', host: 'b.example', now: new Date(0) }
 const times = { start_time: new Date(0), end_time: new Date(1), updated_at: new Date(0) }
-const event = (title: string) => ({ id: 'a', title, description: title, location: title, ...times })
+const event = (title: string) => ({ key: 'event-a', title, description: title, location: title, ...times })
 const letter = (text: string) => ({ subject: text, organizationName: text, paragraphs: [text], action: null })
 
 const app = fastify()
@@ -109,6 +109,8 @@ const rows: Row[] = [
   ['emails in calls', (text) => emailSchema.safeParse(text), body, ['', 'a@', 'a@b.']],
   ['pasted emails', splitAddresses, body, ['', '<', '"']],
   ['pasted speakers', personOfLine, body, ['', 'Ada <', 'a@b.example']],
+  ['pasted rows', readPastedPeople, body, ['', 'Name\tEmail\n', '"a\t']],
+  ['cells of sessions', (text) => sessionsOfCell(text, []), body],
   ['emails of identity providers', (text) => attempt(() => provenEmail([text])), body, ['a@']],
   ['web addresses', isWebAddress, body, ['', 'https://', 'https://[', 'https://a/']],
   ['addresses of streams', faultOfStreamAddress, body, ['rtmp://']],
@@ -133,7 +135,7 @@ const rows: Row[] = [
   ['passwords', brokenPasswordRules, body],
   ['flags', (text) => [flagIdentifier(text), flagText(text)], body],
   ['cells of CSV', (text) => csvLine([text, text]), body],
-  ['calendars', (text) => calendarFile(event(text), calendar), 10_000],
+  ['calendars', (text) => calendarFile([event(text)], calendar), 10_000],
   ['subjects', oneLine, body],
   ['emails as HTML', (text) => letterHtml(letter(text)), body],
   ['browsers', deviceName, header, ['', 'Version/']],

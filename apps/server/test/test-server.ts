@@ -61,7 +61,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
   const services: Services = { settings, log, clock, database, queue, store, mail }
   const { app } = await createWeb(services, testSecret)
-  if (options.worker) await startWorker(services)
+  if (options.worker) await startWorker(services, testSecret)
   await app.ready()
   return {
     app,

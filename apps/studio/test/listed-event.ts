@@ -16,6 +16,7 @@ export function listedEvent(event: Partial<ListedEvent> = {}): ListedEvent {
     series: null,
     workspace: null,
     tags: [],
+    registrants: 0,
     occurrence_start: null,
     is_detached: false,
     canceled_at: null,

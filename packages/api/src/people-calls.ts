@@ -8,6 +8,7 @@ import {
   type Entrance,
   type EventEmailType,
   type EventRole,
+  type Invitation,
   onHost,
   type StaffMember,
 } from '@marquee/domain/people'
@@ -141,6 +142,16 @@ export async function getMagicLink(query: GetMagicLinkData['query'], host?: stri
 /** The links of this person to the event that were handed out before open nothing any more. */
 export async function revokeLink(id: string): Promise<void> {
   await generatedPeople.revokeLink({ path: { id }, throwOnError: true })
+}
+
+/** The person is invited once more, unless the last email is on its way. */
+export async function sendInvitation(id: string): Promise<Invitation | null> {
+  return (await dataOf(generatedPeople.sendInvitation({ path: { id }, throwOnError: true }))).invitation
+}
+
+/** Whoever is selected and has got no invitation yet is invited; how many they were. */
+export async function inviteSelectedPeople(body: SelectedPeople): Promise<number> {
+  return (await dataOf(generatedPeople.inviteEventRoles({ body, throwOnError: true }))).count
 }
 
 /** Who the key of a personal link lets in, and where. */

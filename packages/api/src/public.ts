@@ -164,7 +164,9 @@ export {
   type NewStaff,
   type PeopleChange,
   reorderEventRoles,
+  inviteSelectedPeople,
   revokeLink,
+  sendInvitation,
   type SelectedPeople,
   updateEventRole,
   updateStaff,
@@ -198,6 +200,7 @@ export {
   previewOccurrences,
   type RepeatingEventChange,
   restoreOccurrence,
+  undoOccurrences,
   updateRepeatingEvent,
   updateSeries,
 } from './series-calls.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@marquee/domain/lists'
-import type { OccurrencePreview } from '@marquee/domain/events'
+import type { ChangedRepeatingEvent, OccurrencePreview } from '@marquee/domain/events'
 import type { Series } from '@marquee/domain/series'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk/series.gen.ts'
@@ -64,7 +64,10 @@ export async function createRepeatingEvent(body: NewRepeatingEvent): Promise<Ser
 }
 
 /** The repeating event is as `body` says, and its coming events follow from its rule. */
-export async function updateRepeatingEvent(id: string, body: RepeatingEventChange): Promise<Series> {
+export async function updateRepeatingEvent(
+  id: string,
+  body: RepeatingEventChange,
+): Promise<ChangedRepeatingEvent> {
   return await dataOf(generated.updateRepeatingEvent({ path: { id }, body, throwOnError: true }))
 }
 
@@ -80,8 +83,13 @@ export async function previewOccurrences(
 }
 
 /** One event of the repeating event, that and the following, or all that come, are as `body` says. */
-export async function changeOccurrences(id: string, body: OccurrenceChange): Promise<Series> {
+export async function changeOccurrences(id: string, body: OccurrenceChange): Promise<ChangedRepeatingEvent> {
   return await dataOf(generated.changeOccurrences({ path: { id }, body, throwOnError: true }))
+}
+
+/** The repeating event and its events are as they were before the change that replied `updated_at`. */
+export async function undoOccurrences(id: string, updated_at: string): Promise<Series> {
+  return await dataOf(generated.undoOccurrences({ path: { id }, body: { updated_at }, throwOnError: true }))
 }
 
 /** The coming events have the programme of the pattern. */

@@ -12,6 +12,7 @@ import { fileJobs, startFileWorkers } from '#features/files/public.ts'
 import { mediaJobs, startMediaWorkers } from '#features/media/public.ts'
 import { organizationDataJobs, startOrganizationDataWorkers } from '#features/organization-data/public.ts'
 import { pageDomainJobs, startPageDomainWorkers } from '#features/page-domains/public.ts'
+import { peopleJobs, startPeopleWorkers } from '#features/people/public.ts'
 import { privacyJobs, startPrivacyWorkers } from '#features/privacy/public.ts'
 import { ssoJobs, startSsoWorkers } from '#features/sso/public.ts'
 import { foldStorage, foldStorageCron, foldStorageJob } from '#features/storage/public.ts'
@@ -33,6 +34,7 @@ export const jobs: readonly JobDefinition[] = [
   ...organizationDataJobs,
   ...mediaJobs,
   ...effectJobs,
+  ...peopleJobs,
   ...pageDomainJobs,
   ...ssoJobs,
   ...accountJobs,
@@ -42,7 +44,7 @@ export const jobs: readonly JobDefinition[] = [
 ]
 
 /** The worker role: this process runs jobs. */
-export async function startWorker(services: Services): Promise<void> {
+export async function startWorker(services: Services, secret: string): Promise<void> {
   await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
   await services.queue.work(pruneActivityJob, () => pruneActivity(services))
   await services.queue.schedule(pruneActivityJob, pruneActivityCron)
@@ -57,6 +59,7 @@ export async function startWorker(services: Services): Promise<void> {
   await startMediaWorkers(services)
   await startTranscriptWorkers(services)
   await startEffectWorkers(services)
+  await startPeopleWorkers(services, secret)
   await startAccountWorkers(services)
   await startPageDomainWorkers(services)
   await startSsoWorkers(services)

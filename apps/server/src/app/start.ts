@@ -81,7 +81,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   const demo = await prepareDemo(services)
   await allowPasswords(services)
   await setInstallationFlags(services)
-  if (settings.roles.includes('worker')) await startWorker(services)
+  if (settings.roles.includes('worker')) await startWorker(services, secret)
   const url = settings.roles.includes('web') ? await serve({ services, secret, closers }) : undefined
   return { services, url, demo }
 }

@@ -1245,10 +1245,18 @@ export type SeriesInput = {
     recurrence: RecurrenceRuleInput | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -1316,7 +1324,7 @@ export type EventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1438,7 +1446,7 @@ export type RescheduleEventInput = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites?: boolean;
 };
@@ -1450,7 +1458,7 @@ export type RescheduleCheckInput = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -1481,7 +1489,7 @@ export type SendCalendarInvitesInput = {
 
 export type SentCalendarInvitesInput = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -1524,7 +1532,7 @@ export type EventWithMetadataInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1604,7 +1612,7 @@ export type MinimalEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1642,7 +1650,7 @@ export type ListedEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1682,6 +1690,10 @@ export type ListedEventInput = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOfInput>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPageInput = {
@@ -1747,7 +1759,7 @@ export type UpdateRepeatingEventInput = {
 
 export type ChangeOccurrencesInput = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -1811,6 +1823,107 @@ export type OccurrencePreviewInput = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRuleInput | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEventInput = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeriesInput | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeriesInput | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeriesInput>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOfInput>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRuleInput | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrencesInput = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrenceInput = {
@@ -1989,6 +2102,10 @@ export type AuditEntryInput = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPageInput = {
@@ -3412,6 +3529,26 @@ export type ChangeEmailConfigInput = {
     is_enabled: boolean;
 };
 
+export type InvitationInput = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type InvitedInput = {
+    invitation: InvitationInput | null;
+};
+
 export type RoleInSessionsInput = {
     role: {
         id: string;
@@ -3434,6 +3571,10 @@ export type EventRoleInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     role: number;
     rank: number;
@@ -3454,6 +3595,10 @@ export type StaffMemberInput = {
     user: PersonOfProfileInput;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: InvitationInput | null;
     created_at: string;
     roles: Array<RoleInSessionsInput>;
 };
@@ -3501,14 +3646,24 @@ export type StaffPageInput = {
 export type CreateEventRoleInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     role?: 4 | 6 | 8;
     /**
@@ -3523,14 +3678,24 @@ export type CreateEventRoleInput = {
 export type CreateStaffInput = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts?: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role?: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite?: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite?: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -3544,6 +3709,9 @@ export type UpdateEventRoleInput = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -4215,7 +4383,7 @@ export type NextEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -4255,6 +4423,10 @@ export type NextEventInput = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOfInput>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
     missing: Array<{
         what: 'description' | 'location' | 'time_to_come' | 'sessions' | 'sessions_with_speaker' | 'sessions_with_video' | 'sessions_within_event' | 'sessions_in_track' | 'sessions_one_at_a_time' | 'speakers' | 'staff' | 'check_in_staff' | 'sponsors_of_booths' | 'registration_form';
         count: number;
@@ -5520,10 +5692,18 @@ export type Series = {
     recurrence: RecurrenceRule | null;
     timezone: string | null;
     /**
-     * The first event, on the clock of `timezone`.
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
      */
     starts_on: string | null;
     duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
     /**
      * The event that is the pattern of all others.
      */
@@ -5591,7 +5771,7 @@ export type Event = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5713,7 +5893,7 @@ export type RescheduleEvent = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites: boolean;
 };
@@ -5725,7 +5905,7 @@ export type RescheduleCheck = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -5756,7 +5936,7 @@ export type SendCalendarInvites = {
 
 export type SentCalendarInvites = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -5799,7 +5979,7 @@ export type EventWithMetadata = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5879,7 +6059,7 @@ export type MinimalEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5917,7 +6097,7 @@ export type ListedEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5957,6 +6137,10 @@ export type ListedEvent = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOf>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
 };
 
 export type EventPage = {
@@ -6022,7 +6206,7 @@ export type UpdateRepeatingEvent = {
 
 export type ChangeOccurrences = {
     /**
-     * Events that have begun are never changed.
+     * Events that have begun are never changed. More than one are a change of the rule too.
      */
     scope: 'this' | 'following' | 'all';
     /**
@@ -6086,6 +6270,107 @@ export type OccurrencePreview = {
      * Left as they are, because they were changed by themselves.
      */
     kept: number;
+    /**
+     * Those of the changed events that begin at another time.
+     */
+    moved: Array<{
+        id: string;
+        title: string;
+        start_time: string;
+        timezone: string;
+        new_start_time: string;
+        new_timezone: string;
+    }>;
+    /**
+     * The rule after the change; null where it stays.
+     */
+    schedule: {
+        /**
+         * Of a repeating event, as all of the following.
+         */
+        recurrence: RecurrenceRule | null;
+        /**
+         * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+         */
+        starts_on: string | null;
+        timezone: string | null;
+    } | null;
+};
+
+export type ChangedRepeatingEvent = {
+    id: string;
+    organization: string;
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    kind: 'series' | 'repeating';
+    name: string;
+    description: string;
+    event_count: number;
+    /**
+     * Of those the ones that have not ended and are not canceled.
+     */
+    upcoming_count: number;
+    canceled_count: number;
+    next_event: EventOfSeries | null;
+    /**
+     * The latest of all its events.
+     */
+    last_event: EventOfSeries | null;
+    /**
+     * By start; a list has the first 20 of each. Left out with `min`.
+     */
+    events?: Array<EventOfSeries>;
+    /**
+     * Left out with `get_tags=false`.
+     */
+    tags?: Array<TagOf>;
+    /**
+     * Of a repeating event, as all of the following.
+     */
+    recurrence: RecurrenceRule | null;
+    timezone: string | null;
+    /**
+     * The first event of the rule, on the clock of `timezone`; those before it followed another one.
+     */
+    starts_on: string | null;
+    duration_minutes: number | null;
+    /**
+     * Of the organization; where its public pages are. Left out of lists.
+     */
+    custom_domains?: Array<{
+        domain: string;
+        is_default: boolean;
+        is_verified: boolean;
+    }>;
+    /**
+     * The event that is the pattern of all others.
+     */
+    blueprint_event: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+    };
+    outcome: {
+        changed: number;
+        added: number;
+        removed: number;
+        kept: number;
+        /**
+         * Until the next change. Never where events were deleted.
+         */
+        can_undo: boolean;
+    };
+};
+
+export type UndoOccurrences = {
+    /**
+     * What the change that is to be undone replied.
+     */
+    updated_at: string;
 };
 
 export type OneOccurrence = {
@@ -6264,6 +6549,10 @@ export type AuditEntry = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPage = {
@@ -7664,6 +7953,26 @@ export type ChangeEmailConfig = {
     is_enabled: boolean;
 };
 
+export type Invitation = {
+    /**
+     * How the email fares, as in the outbox; null once it is gone from there, after 90 days.
+     */
+    state: 'PENDING' | 'SENT' | 'KEPT' | 'FAILED' | null;
+    /**
+     * When somebody last asked for it.
+     */
+    asked_at: string;
+    sent_at: string | null;
+    /**
+     * What the mail server said when it did not take the email.
+     */
+    last_error: string | null;
+};
+
+export type Invited = {
+    invitation: Invitation | null;
+};
+
 export type RoleInSessions = {
     role: {
         id: string;
@@ -7686,6 +7995,10 @@ export type EventRole = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     role: number;
     rank: number;
@@ -7706,6 +8019,10 @@ export type StaffMember = {
     user: PersonOfProfile;
     send_calendar_invite: boolean;
     send_email_invite: boolean;
+    /**
+     * The last email that invited the person; null of none.
+     */
+    invitation: Invitation | null;
     created_at: string;
     roles: Array<RoleInSessions>;
 };
@@ -7753,14 +8070,24 @@ export type StaffPage = {
 export type CreateEventRole = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     role: 4 | 6 | 8;
     /**
@@ -7775,14 +8102,24 @@ export type CreateEventRole = {
 export type CreateStaff = {
     event: string;
     /**
-     * None are all, also those that are added later.
+     * None are all, unless `all_broadcasts` is false.
      */
     broadcasts: Array<string>;
+    /**
+     * In every session, also in those that are added later. Without it: where none are named.
+     */
+    all_broadcasts?: boolean;
     /**
      * Null is the default role of the event.
      */
     event_app_role: string | null;
+    /**
+     * Emails of the event to this person have a calendar file.
+     */
     send_calendar_invite: boolean;
+    /**
+     * Sends an email with their personal link, unless invitations of the event are switched off.
+     */
     send_email_invite: boolean;
     /**
      * A profile by its id, or a person by their address.
@@ -7796,6 +8133,9 @@ export type UpdateEventRole = {
     send_email_invite?: boolean;
     hidden?: boolean;
     broadcasts?: Array<string>;
+    /**
+     * None: in no session.
+     */
     permission_roles?: Array<{
         /**
          * Null is the default role of the event.
@@ -8467,7 +8807,7 @@ export type NextEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -8507,6 +8847,10 @@ export type NextEvent = {
         kind: 'series' | 'repeating';
     } | null;
     tags: Array<TagOf>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
     missing: Array<{
         what: 'description' | 'location' | 'time_to_come' | 'sessions' | 'sessions_with_speaker' | 'sessions_with_video' | 'sessions_within_event' | 'sessions_in_track' | 'sessions_one_at_a_time' | 'speakers' | 'staff' | 'check_in_staff' | 'sponsors_of_booths' | 'registration_form';
         count: number;
@@ -12516,7 +12860,7 @@ export type ListEventsData = {
         tag?: string;
         workspace?: string;
         /**
-         * Only events of no team.
+         * True: only events of no team; false: only those of a team.
          */
         workspace__isnull?: 'true' | 'false';
         /**
@@ -12527,6 +12871,10 @@ export type ListEventsData = {
         end_time_gte?: string;
         end_time_lte?: string;
         start_time_gte?: string;
+        /**
+         * With `end_time_gte`: what is on within a range.
+         */
+        start_time_lte?: string;
         ordering?: '-start_time' | 'start_time' | 'title' | '-title' | '-created_at' | 'created_at';
         /**
          * Entries have `id` and `title` only.
@@ -13574,6 +13922,66 @@ export type EnterEventResponses = {
 };
 
 export type EnterEventResponse = EnterEventResponses[keyof EnterEventResponses];
+
+export type SendInvitationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/event_roles/{id}/send_invitation/';
+};
+
+export type SendInvitationErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type SendInvitationError = SendInvitationErrors[keyof SendInvitationErrors];
+
+export type SendInvitationResponses = {
+    /**
+     * Default Response
+     */
+    200: Invited;
+};
+
+export type SendInvitationResponse = SendInvitationResponses[keyof SendInvitationResponses];
+
+export type InviteEventRolesData = {
+    body: PeopleSelectionInput;
+    path?: never;
+    query?: never;
+    url: '/api/event/event_roles/bulk_invite/';
+};
+
+export type InviteEventRolesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type InviteEventRolesError = InviteEventRolesErrors[keyof InviteEventRolesErrors];
+
+export type InviteEventRolesResponses = {
+    /**
+     * Default Response
+     */
+    200: PeopleChanged;
+};
+
+export type InviteEventRolesResponse = InviteEventRolesResponses[keyof InviteEventRolesResponses];
 
 export type ListBroadcastsData = {
     body?: never;
@@ -16201,7 +16609,7 @@ export type UpdateRepeatingEventResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type UpdateRepeatingEventResponse = UpdateRepeatingEventResponses[keyof UpdateRepeatingEventResponses];
@@ -16263,10 +16671,41 @@ export type ChangeOccurrencesResponses = {
     /**
      * Default Response
      */
-    200: Series;
+    200: ChangedRepeatingEvent;
 };
 
 export type ChangeOccurrencesResponse = ChangeOccurrencesResponses[keyof ChangeOccurrencesResponses];
+
+export type UndoOccurrencesData = {
+    body: UndoOccurrencesInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/event/repeating_events/{id}/undo/';
+};
+
+export type UndoOccurrencesErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type UndoOccurrencesError = UndoOccurrencesErrors[keyof UndoOccurrencesErrors];
+
+export type UndoOccurrencesResponses = {
+    /**
+     * Default Response
+     */
+    200: Series;
+};
+
+export type UndoOccurrencesResponse = UndoOccurrencesResponses[keyof UndoOccurrencesResponses];
 
 export type ApplyProgrammeData = {
     body: ApplyProgrammeInput;

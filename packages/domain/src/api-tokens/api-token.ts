@@ -31,10 +31,10 @@ export const createApiTokenSchema = z
     name: z
       .string()
       .trim()
-      .min(1, 'Token name cannot be empty.')
-      .max(maxTokenNameLength, `A token name has at most ${maxTokenNameLength} characters.`),
+      .min(1, 'Enter a name.')
+      .max(maxTokenNameLength, `Use ${maxTokenNameLength} characters or fewer.`),
     scopes: z
-      .array(z.string().refine(isPermission, 'This is not a permission.'))
+      .array(z.string().refine(isPermission, 'Unknown permission.'))
       .min(1, 'Choose at least one permission.')
       .max(200),
     expires_at: z.iso.datetime({ offset: true }).nullable().default(null),

@@ -17,7 +17,7 @@ const isTypeList = (list: string) => list.split(',').every((type) => listedTypes
 const typesSchema = z
   .string()
   .max(100)
-  .refine(isTypeList, 'Events are of the types Webinar, Conference and Recording; All is the first two.')
+  .refine(isTypeList, 'Use Webinar, Conference, Recording, or All (webinars and conferences).')
   .transform((list) => {
     const wanted: readonly string[] = list.split(',').flatMap((type) => (type === 'All' ? typesOfAll : type))
     return eventTypes.filter((type) => wanted.includes(type))
@@ -32,12 +32,16 @@ export const listEventsQuerySchema = pageQuerySchema.extend({
   series: z.uuid().optional(),
   tag: z.uuid().optional(),
   workspace: z.uuid().optional(),
-  workspace__isnull: isAsked.describe('Only events of no team.'),
+  workspace__isnull: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('True: only events of no team; false: only those of a team.'),
   my_workspaces: isAsked.describe("Only events of the caller's own teams."),
   series_type: z.enum(seriesTypes).optional(),
   end_time_gte: eventTimeSchema.optional(),
   end_time_lte: eventTimeSchema.optional(),
   start_time_gte: eventTimeSchema.optional(),
+  start_time_lte: eventTimeSchema.optional().describe('With `end_time_gte`: what is on within a range.'),
   ordering: z.enum(eventOrderings).default('-start_time'),
   min: isAsked.describe('Entries have `id` and `title` only.'),
   minimal_data: isAsked.describe('Entries have nothing that is not of the event itself: no names, no tags.'),
@@ -72,6 +76,7 @@ export type MinimalEvent = z.infer<typeof minimalEventSchema>
 /** An event as the list shows it. */
 export const listedEventSchema = minimalEventSchema
   .extend(eventSchema.pick({ workspace: true, series: true, tags: true }).shape)
+  .extend({ registrants: z.number().int().describe('How many people are registered.') })
   .meta({ id: 'ListedEvent' })
 export type ListedEvent = z.infer<typeof listedEventSchema>
 

@@ -71,5 +71,9 @@ export {
   type ScheduleChange,
   type UpdateRepeatingEvent,
   updateRepeatingEventSchema,
+  type ChangedRepeatingEvent,
+  changedRepeatingEventSchema,
+  type UndoOccurrences,
+  undoOccurrencesSchema,
 } from './repeating-event-calls.ts'
 export { newTimesRefusal, rescheduleRefusal } from './reschedule-rules.ts'

@@ -4,12 +4,14 @@ import {
   changeScopes,
   eventOfSeriesSchema,
   recurrenceRuleSchema,
+  seriesSchema,
   updateSeriesSchema,
   wallClockSchema,
 } from '../series/public.ts'
 import { createEventSchema } from './event-calls.ts'
 
 const maxDurationMinutes = 14 * 24 * 60
+const maxShiftDays = 366
 
 const schedule = {
   recurrence: recurrenceRuleSchema,
@@ -38,7 +40,9 @@ const { title, description, host_type, is_test, location, locale } = createEvent
 
 export const changeOccurrencesSchema = z
   .object({
-    scope: z.enum(changeScopes).describe('Events that have begun are never changed.'),
+    scope: z
+      .enum(changeScopes)
+      .describe('Events that have begun are never changed. More than one are a change of the rule too.'),
     event: z.uuid().optional().describe('Which one, or from which on; not needed for all.'),
     include_detached: z
       .boolean()
@@ -57,7 +61,12 @@ export const changeOccurrencesSchema = z
           .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.')
           .describe('HH:MM on the clock of the event.'),
         duration_minutes: schedule.duration_minutes,
-        shift_days: z.number().int().min(-6).max(6).describe('So many days later, or earlier.'),
+        shift_days: z
+          .number()
+          .int()
+          .min(-maxShiftDays)
+          .max(maxShiftDays)
+          .describe('So many days later, or earlier.'),
       })
       .partial(),
   })
@@ -77,7 +86,7 @@ export const previewOccurrencesSchema = z
     programme: applyProgrammeSchema.optional(),
   })
   .refine((wanted) => Object.values(wanted).filter((one) => one !== undefined).length === 1, {
-    message: 'Ask about one change.',
+    message: 'Preview one change at a time.',
     path: ['change'],
   })
   .meta({ id: 'PreviewOccurrences' })
@@ -89,8 +98,38 @@ export const occurrencePreviewSchema = z
     added: z.array(z.iso.datetime()).describe('When the new events begin.'),
     removed: z.array(eventOfSeriesSchema.pick({ id: true, title: true, start_time: true, timezone: true })),
     kept: z.number().int().describe('Left as they are, because they were changed by themselves.'),
+    moved: z
+      .array(
+        eventOfSeriesSchema
+          .pick({ id: true, title: true, start_time: true, timezone: true })
+          .extend({ new_start_time: z.iso.datetime(), new_timezone: z.string() }),
+      )
+      .describe('Those of the changed events that begin at another time.'),
+    schedule: seriesSchema
+      .pick({ recurrence: true, starts_on: true, timezone: true })
+      .nullable()
+      .describe('The rule after the change; null where it stays.'),
   })
   .meta({ id: 'OccurrencePreview' })
 export type OccurrencePreview = z.infer<typeof occurrencePreviewSchema>
+
+/** The repeating event after a change, and what became of its events. */
+export const changedRepeatingEventSchema = seriesSchema
+  .extend({
+    outcome: z.object({
+      changed: z.number().int(),
+      added: z.number().int(),
+      removed: z.number().int(),
+      kept: z.number().int(),
+      can_undo: z.boolean().describe('Until the next change. Never where events were deleted.'),
+    }),
+  })
+  .meta({ id: 'ChangedRepeatingEvent' })
+export type ChangedRepeatingEvent = z.infer<typeof changedRepeatingEventSchema>
+
+export const undoOccurrencesSchema = z
+  .object({ updated_at: z.iso.datetime().describe('What the change that is to be undone replied.') })
+  .meta({ id: 'UndoOccurrences' })
+export type UndoOccurrences = z.infer<typeof undoOccurrencesSchema>
 
 export const occurrenceSchema = z.object({ event: z.uuid() }).meta({ id: 'OneOccurrence' })

@@ -28,10 +28,10 @@ describe('moving an event', () => {
   it.each([
     [
       { start_time: '2027-04-01T10:00:00Z', end_time: '2027-04-01T10:00:00Z' },
-      'An event ends after it has started.',
+      'The end must be after the start.',
     ],
-    [{ start_time: '2027-03-20T10:00:00Z' }, 'The new start is in the past.'],
-    [{}, 'These are the times that the event has already.'],
+    [{ start_time: '2027-03-20T10:00:00Z' }, 'Choose a start in the future.'],
+    [{}, 'Choose a new time. The event is already at this one.'],
     [{ timezone: 'Europe/Paris' }, 'possible'],
     [{ end_time: '2027-03-20T16:00:00+00:00' }, 'possible'],
   ])('[EV-051 EV-065] to %o: %s', (to, sentence) => {

@@ -6,6 +6,7 @@ export {
   organizationSchema,
   type Region,
   regions,
+  vanityDomainSchema,
   type Workspace,
   workspaceSchema,
 } from './organization.ts'

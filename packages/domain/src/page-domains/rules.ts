@@ -12,13 +12,13 @@ const sharedEnds =
 
 /** What is wrong with a name that somebody typed, of which `ascii` is the IDNA form; undefined when nothing is. */
 export function pageDomainFault(typed: string, ascii: string): string | undefined {
-  if (typed.trim() === '') return 'Domain cannot be empty.'
-  if (typed.includes('*')) return 'Wildcards are not possible. Add each domain by its name.'
-  if (/[/:@?#\s]/.test(typed.trim())) return 'Enter the domain alone, such as events.example.com.'
+  if (typed.trim() === '') return 'Enter a domain.'
+  if (typed.includes('*')) return 'Wildcards aren’t supported. Add each domain separately.'
+  if (/[/:@?#\s]/.test(typed.trim())) return 'Enter just the domain, such as events.example.com.'
   if (ipAddress.test(ascii)) return 'Enter a domain, not an IP address.'
-  if (privateEnds.test(ascii)) return 'This domain cannot be reached from the internet.'
-  if (!isDomainName(ascii)) return 'This is not a domain.'
-  return sharedEnds.test(ascii) ? 'This domain belongs to many. Add one of your own.' : undefined
+  if (privateEnds.test(ascii)) return 'This domain can’t be reached from the internet.'
+  if (!isDomainName(ascii)) return 'Enter a valid domain.'
+  return sharedEnds.test(ascii) ? 'This is a shared domain. Use one you own.' : undefined
 }
 
 type LinkDomain = { domain: string; is_default: boolean; is_verified: boolean }

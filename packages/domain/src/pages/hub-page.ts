@@ -41,8 +41,8 @@ export type ListHubPagesQuery = z.infer<typeof listHubPagesQuerySchema>
 const nameSchema = z
   .string()
   .trim()
-  .min(1, 'A name is required.')
-  .max(maxPageNameLength, `A name has at most ${maxPageNameLength} characters.`)
+  .min(1, 'Enter a name.')
+  .max(maxPageNameLength, `Use ${maxPageNameLength} characters or fewer.`)
 
 /** HB-017. */
 export const createHubPageSchema = z

@@ -4,6 +4,7 @@ import { lineSchema } from '../accounts/public.ts'
 import { emailSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { personNamedSchema, personOfProfileSchema } from '../profiles/public.ts'
+import { invitationSchema } from './invitation.ts'
 import { peoplePerPage } from './people-words.ts'
 
 /** PP-008: attendees have a list of their own. */
@@ -26,6 +27,7 @@ const eventRoleFields = {
   user: personOfProfileSchema,
   send_calendar_invite: z.boolean(),
   send_email_invite: z.boolean(),
+  invitation: invitationSchema.nullable().describe('The last email that invited the person; null of none.'),
   created_at: z.iso.datetime(),
 }
 
@@ -81,7 +83,6 @@ const rolesPerSession = z
       broadcasts: sessions.describe('None are all, also those that are added later.'),
     }),
   )
-  .min(1, 'Choose at least one role.')
   .max(100)
 
 const rolesInSome = z
@@ -100,10 +101,20 @@ const rolesInSome = z
 
 const newRole = {
   event: z.uuid(),
-  broadcasts: sessions.default([]).describe('None are all, also those that are added later.'),
+  broadcasts: sessions.default([]).describe('None are all, unless `all_broadcasts` is false.'),
+  all_broadcasts: z
+    .boolean()
+    .optional()
+    .describe('In every session, also in those that are added later. Without it: where none are named.'),
   event_app_role: z.uuid().nullable().default(null).describe('Null is the default role of the event.'),
-  send_calendar_invite: z.boolean().default(true),
-  send_email_invite: z.boolean().default(true),
+  send_calendar_invite: z
+    .boolean()
+    .default(true)
+    .describe('Emails of the event to this person have a calendar file.'),
+  send_email_invite: z
+    .boolean()
+    .default(true)
+    .describe('Sends an email with their personal link, unless invitations of the event are switched off.'),
 }
 const user = z
   .union([z.uuid(), personNamedSchema])
@@ -143,7 +154,7 @@ export const updateEventRoleSchema = z
     ...invites,
     hidden: z.boolean().optional(),
     broadcasts: sessions.optional(),
-    permission_roles: rolesPerSession.optional(),
+    permission_roles: rolesPerSession.optional().describe('None: in no session.'),
     broadcast_roles: rolesInSome.optional(),
   })
   .meta({ id: 'UpdateEventRole' })
@@ -151,7 +162,7 @@ export type UpdateEventRole = z.infer<typeof updateEventRoleSchema>
 
 /** PP-064. */
 export const updateStaffSchema = z
-  .object({ ...invites, roles: rolesPerSession.optional() })
+  .object({ ...invites, roles: rolesPerSession.min(1, 'Choose at least one role.').optional() })
   .meta({ id: 'UpdateStaff' })
 export type UpdateStaff = z.infer<typeof updateStaffSchema>
 

@@ -39,6 +39,7 @@ export {
   updateEventRoleSchema,
   updateStaffSchema,
 } from './event-role.ts'
+export { type Invitation, invitationObstacle, invitedSchema } from './invitation.ts'
 export {
   type EnterEvent,
   type Entrance,
@@ -56,3 +57,4 @@ export {
   type EventRoleNumber,
   peoplePerPage,
 } from './people-words.ts'
+export { type PastedPerson, type PasteFault, readPastedPeople, sessionsOfCell } from './pasted-people.ts'

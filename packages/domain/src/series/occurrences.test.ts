@@ -8,6 +8,7 @@ import {
   type RecurrenceRule,
   recurrenceFault,
   recurrenceWords,
+  scheduleFrom,
   shiftSchedule,
   weekdays,
 } from './public.ts'
@@ -108,6 +109,19 @@ describe('the starts of any rule', () => {
     )
   })
 
+  it('[EV-088] are the same from a day on, where the rule begins there', () => {
+    fc.assert(
+      fc.property(schedules, fc.nat(10), ({ rule: recurrence, startsOn }, passed) => {
+        const starts = occurrencesOf(recurrence, startsOn)
+        const day = starts[passed]?.slice(0, 10)
+        if (day === undefined || recurrenceFault(recurrence, startsOn) !== undefined) return
+        const rest = scheduleFrom({ recurrence, starts_on: startsOn }, day)
+        expect(rest && occurrencesOf(rest.recurrence, rest.starts_on)).toEqual(starts.slice(passed))
+      }),
+    )
+    expect(scheduleFrom({ recurrence: rule(), starts_on: '2027-03-01T10:00' }, '2027-04-01')).toBeUndefined()
+  })
+
   it('[EV-094] are as many days later when the rule is', () => {
     fc.assert(
       fc.property(schedules, fc.integer({ min: -6, max: 6 }), ({ rule: recurrence, startsOn }, later) => {
@@ -153,8 +167,12 @@ describe('a rule', () => {
       'Every 2 weeks on Monday and Wednesday, 12 times',
       rule({ interval: 2, by_weekday: ['WE', 'MO'], count: 12 }),
     ],
-    ['Every week on every day, once', rule({ by_weekday: [...weekdays], count: 1 })],
-    ['Every month on day 15, 3 times', monthly()],
+    ['Every day, once', rule({ by_weekday: [...weekdays], count: 1 })],
+    ['Every Monday, 3 times', rule()],
+    ['Every Monday and Thursday, 3 times', rule({ by_weekday: ['TH', 'MO'] })],
+    ['Every weekday, 3 times', rule({ by_weekday: ['MO', 'TU', 'WE', 'TH', 'FR'] })],
+    ['Every 2 weeks on weekdays, 3 times', rule({ interval: 2, by_weekday: ['MO', 'TU', 'WE', 'TH', 'FR'] })],
+    ['Every month on the 15th, 3 times', monthly()],
     [
       'Every 3 months on the last Friday, until Jun 30, 2028',
       monthly({ interval: 3, by_weekday: ['FR'], position: -1, count: null, until: '2028-06-30' }),
@@ -163,15 +181,21 @@ describe('a rule', () => {
     expect(recurrenceWords(given, '2027-03-15T10:00')).toBe(words)
   })
 
+  it('[EV-094] that follows another one says since when', () => {
+    expect(recurrenceWords(rule({ by_weekday: ['WE'] }), '2027-03-17T10:00', 'from')).toBe(
+      'Every Wednesday from Mar 17, 2027, 3 times',
+    )
+  })
+
   it.each([
-    ['Say until when it repeats, or how many times.', rule({ count: null })],
-    ['Choose at least one day of the week.', rule({ by_weekday: [] })],
-    ['What repeats daily has no days of the week.', daily({ by_weekday: ['MO'] })],
-    ['Choose one day of the week and which of the month it is.', monthly({ position: 1 })],
-    ['Only months have a first and a last weekday.', rule({ position: 1 })],
-    ['A repeating event has at most 366 events.', daily({ count: null, until: '2028-06-01' })],
-    ['No day fits this rule.', daily({ count: null, until: '2027-02-01' })],
-    ['The last event is at most 20 years after the first.', monthly({ interval: 12, count: 30 })],
+    ['Choose when it ends: after a number of events or on a date.', rule({ count: null })],
+    ['Choose at least one weekday.', rule({ by_weekday: [] })],
+    ['Daily events can’t have weekdays.', daily({ by_weekday: ['MO'] })],
+    ['Choose one weekday and which one of the month it is.', monthly({ position: 1 })],
+    ['Only monthly events can be on the first or last weekday.', rule({ position: 1 })],
+    ['A repeating event can have up to 366 events.', daily({ count: null, until: '2028-06-01' })],
+    ['No dates match this schedule.', daily({ count: null, until: '2027-02-01' })],
+    ['The last event can be up to 20 years after the first.', monthly({ interval: 12, count: 30 })],
   ])('[EV-094] is refused: %s', (sentence, given) => {
     expect(recurrenceFault(given, '2027-03-01T10:00')).toBe(sentence)
   })

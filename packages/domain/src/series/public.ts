@@ -42,4 +42,5 @@ export {
   type Weekday,
   weekdays,
 } from './series-words.ts'
+export { scheduleFrom } from './schedule-from.ts'
 export { type Schedule, shiftDay, shiftSchedule } from './shift-schedule.ts'

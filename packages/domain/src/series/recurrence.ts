@@ -5,9 +5,9 @@ const daySchema = z.iso.date()
 /** On the clock of the event's zone, as `<input type="datetime-local">` writes it. */
 export const wallClockSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Enter a date and a time.')
-  .refine((local) => daySchema.safeParse(local.slice(0, 10)).success, 'There is no such day.')
-  .refine((local) => local >= '2000' && local < '2101', 'Choose a year from 2000 to 2100.')
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Enter a date and time.')
+  .refine((local) => daySchema.safeParse(local.slice(0, 10)).success, 'Enter a real date.')
+  .refine((local) => local >= '2000' && local < '2101', 'Choose a year between 2000 and 2100.')
 
 export const recurrenceRuleSchema = z
   .object({

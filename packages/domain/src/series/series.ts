@@ -1,6 +1,7 @@
 /** Series and repeating events as they travel (EV-079). */
 import { z } from 'zod'
 import { maxNameLength } from '../inputs/public.ts'
+import { vanityDomainSchema } from '../organizations/public.ts'
 import { tagOfSchema } from '../tags/public.ts'
 import { recurrenceRuleSchema, wallClockSchema } from './recurrence.ts'
 import { seriesKinds } from './series-words.ts'
@@ -10,8 +11,8 @@ export const maxSeriesNameLength = maxNameLength
 export const seriesNameSchema = z
   .string()
   .trim()
-  .min(1, 'A title is required.')
-  .max(maxSeriesNameLength, `A title has at most ${maxSeriesNameLength} characters.`)
+  .min(1, 'Enter a title.')
+  .max(maxSeriesNameLength, `Use ${maxSeriesNameLength} characters or fewer.`)
 
 /** As much of an event as its series shows. */
 export const eventOfSeriesSchema = z
@@ -49,8 +50,16 @@ export const seriesSchema = z
     tags: z.array(tagOfSchema).optional().describe('Left out with `get_tags=false`.'),
     recurrence: recurrenceRuleSchema.nullable().describe('Of a repeating event, as all of the following.'),
     timezone: z.string().nullable(),
-    starts_on: wallClockSchema.nullable().describe('The first event, on the clock of `timezone`.'),
+    starts_on: wallClockSchema
+      .nullable()
+      .describe(
+        'The first event of the rule, on the clock of `timezone`; those before it followed another one.',
+      ),
     duration_minutes: z.number().int().nullable(),
+    custom_domains: z
+      .array(vanityDomainSchema)
+      .optional()
+      .describe('Of the organization; where its public pages are. Left out of lists.'),
     blueprint_event: z.uuid().nullable().describe('The event that is the pattern of all others.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { hasOptions, minOptions, questionTypes, surveyLimits as limits } from './survey-words.ts'
 
 const textSchema = (what: string, longest: number) =>
-  z.string().trim().min(1, `Enter ${what}.`).max(longest, `At most ${longest} characters.`)
+  z.string().trim().min(1, `Enter ${what}.`).max(longest, `Use ${longest} characters or fewer.`)
 
 const questionSchema = z
   .object({
@@ -16,12 +16,12 @@ const questionSchema = z
   .superRefine(({ question_type, options }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message })
     if (!hasOptions(question_type)) {
-      if (options.length > 0) refuse('Only questions of choice have options.')
+      if (options.length > 0) refuse('Only choice questions have options.')
       return
     }
-    if (options.length < minOptions) refuse(`Give at least ${minOptions} options.`)
+    if (options.length < minOptions) refuse(`Enter at least ${minOptions} options.`)
     const texts = options.map(({ text }) => text.toLowerCase())
-    if (new Set(texts).size < texts.length) refuse('Each option is there once.')
+    if (new Set(texts).size < texts.length) refuse('Each option must be different.')
   })
 
 const sessionSchema = z.object({
@@ -71,7 +71,7 @@ const surveyFields = {
   description: z.string().trim().max(limits.description),
   questions: z
     .array(questionSchema)
-    .max(limits.questions, `A survey has at most ${limits.questions} questions.`),
+    .max(limits.questions, `A survey can have up to ${limits.questions} questions.`),
 }
 
 /** BO-037. */

@@ -6,6 +6,7 @@ import {
   type Track,
 } from '@marquee/domain/agenda'
 import { requirePlanFeature } from '#features/organizations/public.ts'
+import { valueChanges } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -91,5 +92,6 @@ async function writeTrack(ctx: WithDb<MemberContext>, row: TrackRow, change: Cha
   if (fields.length === 0) return
   await updateTrackRow(ctx.db, row.id, change)
   const { title = row.title } = change
-  await tellChange(ctx, { ...row, title }, { what: 'updated', thing: 'track', fields })
+  const changes = valueChanges(row, { title }, fields)
+  await tellChange(ctx, { ...row, title }, { what: 'updated', thing: 'track', fields, changes })
 }

@@ -21,7 +21,7 @@ export async function createApiToken(ctx: MemberContext, input: CreateApiToken):
   const grantable = grantableScopes(ctx.actor)
   const tooMuch = scopes.find((scope) => !grantable.includes(scope))
   if (tooMuch !== undefined) {
-    const message = `A token can do no more than you: it may not ${permissionWords[tooMuch]}.`
+    const message = `A token can never do more than you. You don’t have permission to ${permissionWords[tooMuch]}.`
     throw new AppError('forbidden', { message })
   }
   const expires_at = input.expires_at === null ? null : new Date(input.expires_at)

@@ -9,7 +9,7 @@ export const apiTokensOfPerson: PersonalDataPart = {
       name: 'api-tokens',
       title: 'API tokens they created',
       fate: 'erased',
-      note: 'The tokens are deleted. Programs that use them stop working at once.',
+      note: 'The tokens are deleted. Anything using them stops working immediately.',
       columns: ['api_tokens.created_by'],
       from: sql`api_tokens`,
       key: sql`id`,

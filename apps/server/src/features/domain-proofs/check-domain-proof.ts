@@ -20,7 +20,7 @@ export async function checkDomainProof(
   const at = services.clock.now()
   if ('retry' in answer) {
     // Silence of the DNS proves nothing: the domain stays what it was.
-    const last_error = `The DNS did not answer (${answer.retry}). Try again.`
+    const last_error = `The DNS server didn’t respond (${answer.retry}). Try again.`
     return { texts: undefined, hasProof: false, changeOf: () => ({ last_checked_at: at, last_error }) }
   }
   const hasProof = isProof(answer.ok, proofValue(purpose, row.verification_token))
@@ -38,6 +38,6 @@ export async function checkDomainProof(
 
 function missing(name: string, others: number): string {
   return others === 0
-    ? `There is no TXT record at ${name} yet. New records can take up to an hour to be seen.`
-    : `The TXT record at ${name} has another value.`
+    ? `No TXT record found at ${name} yet. New records can take up to an hour to appear.`
+    : `The TXT record at ${name} has a different value.`
 }

@@ -9,7 +9,7 @@ export type LetterBody = {
   letter_kind: string
   paragraphs: string[]
   action: { label: string; url: string | null } | null
-  /** An iCalendar file (RFC 5545) that asks to be put into the calendar. */
+  /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
 }
 

@@ -19,7 +19,7 @@ export type LetterToSend = {
     /** The organisation may read the link while the email is kept: only where it signs nobody in and sets no password. */
     isShared?: boolean
   }
-  /** An iCalendar file (RFC 5545) with the method REQUEST. */
+  /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
   /** When the link of the action stops working; a week from now unless it is said. */
   linkEndsAt?: Date
@@ -30,10 +30,11 @@ export type LetterToSend = {
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The letter leaves if and when the transaction commits, at least once. Throws `invalid_input` for a recipient that is
+ * The email leaves if and when the transaction commits, at least once; the reply is the id of its effect, undefined when
+ * its cause has made one before. Throws `invalid_input` for a recipient that is
  * not one plain address. The link of its action is a secret: it is blanked once the letter is delivered or the link ends.
  */
-export async function sendLetter(ctx: WithDb<Services>, letter: LetterToSend): Promise<void> {
+export async function sendLetter(ctx: WithDb<Services>, letter: LetterToSend): Promise<string | undefined> {
   const now = ctx.clock.now()
   const { action, kind, paragraphs, calendar, linkEndsAt = new Date(now.getTime() + weekMs) } = letter
   const id = await insertEffect(ctx.db, {
@@ -52,8 +53,9 @@ export async function sendLetter(ctx: WithDb<Services>, letter: LetterToSend): P
     next_attempt_at: now,
     link_ends_at: action ? linkEndsAt : null,
   })
-  if (id === undefined) return
+  if (id === undefined) return undefined
   await ctx.queue.send(ctx.db, deliverEffectJob, { payload: { effect_id: id, attempts: 0 } })
+  return id
 }
 
 function plainAddress(address: string): string {

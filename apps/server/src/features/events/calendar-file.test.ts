@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 
 const event = {
-  id: 'e1',
+  key: 'event-e1',
   title: 'Music, dance; and more',
   description: 'One\nTwo',
   location: 'Größe 1',
@@ -18,7 +18,7 @@ const calendar = {
 }
 
 it('[EV-056] an event is a request to a calendar, in UTC', () => {
-  const lines = calendarFile(event, calendar).split('\r\n')
+  const lines = calendarFile([event], calendar).split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
       'METHOD:REQUEST',
@@ -34,12 +34,26 @@ it('[EV-056] an event is a request to a calendar, in UTC', () => {
 
 it('[EV-056] a later request takes the place of an earlier one', () => {
   const sequenceOf = (updated_at: Date) =>
-    Number(/SEQUENCE:(\d+)/.exec(calendarFile({ ...event, updated_at }, calendar))?.[1])
+    Number(/SEQUENCE:(\d+)/.exec(calendarFile([{ ...event, updated_at }], calendar))?.[1])
   expect(sequenceOf(new Date('2027-01-01T00:00:01Z'))).toBeGreaterThan(sequenceOf(event.updated_at))
 })
 
+it('[EV-056] several entries are published, and name nobody who attends', () => {
+  const session = { ...event, key: 'session-s1', title: 'Opening' }
+  const lines = calendarFile([event, session], calendar).split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      'UID:event-e1@studio.example.org',
+      'UID:session-s1@studio.example.org',
+      'SUMMARY:Opening',
+    ]),
+  )
+  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+})
+
 it('lines have at most 75 bytes, and no character is cut', () => {
-  const file = calendarFile({ ...event, title: 'ü'.repeat(200) }, calendar)
+  const file = calendarFile([{ ...event, title: 'ü'.repeat(200) }], calendar)
   const lines = file.split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ü'.repeat(200)}`)

@@ -1,45 +1,59 @@
-/** An event as a calendar takes it (RFC 5545). Times are UTC, so that no calendar has to know the zone. */
-import type { EventRow } from './event-store.ts'
+/** Events and sessions as a calendar takes them (RFC 5545). Times are UTC, so that no calendar has to know the zone. */
 
 type Calendar = {
   attendee: string
   organizer: string
-  /** Makes the id of the entry unique in the world. */
+  /** Makes the ids of the entries unique in the world. */
   host: string
   now: Date
 }
 
-type CalendarEvent = Pick<
-  EventRow,
-  'id' | 'title' | 'description' | 'location' | 'start_time' | 'end_time' | 'updated_at'
->
+export type CalendarEntry = {
+  /** `event-{id}` or `session-{id}`: the same entry in every file. */
+  key: string
+  title: string
+  description: string
+  location: string
+  start_time: Date
+  end_time: Date
+  updated_at: Date
+}
 
 /**
- * A request to put the event into the calendar of `attendee`. A later one takes the place of an earlier one: the id
- * stays, and the sequence grows with each change of the event (section 3.8.7.4).
+ * The entries for the calendar of `attendee`. A later file takes the place of an earlier one: the ids stay, and the
+ * sequence grows with each change (section 3.8.7.4). One entry is a request; several can only be published, and then
+ * name nobody who attends (RFC 5546, sections 3.2.1 and 3.2.2).
  */
-export function calendarFile(event: CalendarEvent, { attendee, organizer, host, now }: Calendar): string {
+export function calendarFile(entries: readonly CalendarEntry[], calendar: Calendar): string {
+  const isRequest = entries.length === 1
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marquee//EN',
-    'METHOD:REQUEST',
-    'BEGIN:VEVENT',
-    `UID:event-${event.id}@${host}`,
-    `SEQUENCE:${Math.floor(event.updated_at.getTime() / 1000)}`,
-    `DTSTAMP:${instant(now)}`,
-    `DTSTART:${instant(event.start_time)}`,
-    `DTEND:${instant(event.end_time)}`,
-    `SUMMARY:${text(event.title)}`,
-    ...(event.description === '' ? [] : [`DESCRIPTION:${text(event.description)}`]),
-    ...(event.location === '' ? [] : [`LOCATION:${text(event.location)}`]),
-    `ORGANIZER:mailto:${organizer}`,
-    `ATTENDEE;RSVP=FALSE:mailto:${attendee}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
+    `METHOD:${isRequest ? 'REQUEST' : 'PUBLISH'}`,
+    ...entries.flatMap((entry) => linesOf(entry, calendar, isRequest)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function linesOf(entry: CalendarEntry, calendar: Calendar, isRequest: boolean): string[] {
+  const { attendee, organizer, host, now } = calendar
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.key}@${host}`,
+    `SEQUENCE:${Math.floor(entry.updated_at.getTime() / 1000)}`,
+    `DTSTAMP:${instant(now)}`,
+    `DTSTART:${instant(entry.start_time)}`,
+    `DTEND:${instant(entry.end_time)}`,
+    `SUMMARY:${text(entry.title)}`,
+    ...(entry.description === '' ? [] : [`DESCRIPTION:${text(entry.description)}`]),
+    ...(entry.location === '' ? [] : [`LOCATION:${text(entry.location)}`]),
+    `ORGANIZER:mailto:${organizer}`,
+    ...(isRequest ? [`ATTENDEE;RSVP=FALSE:mailto:${attendee}`] : []),
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+  ]
 }
 
 /** `20270320T130000Z`. */

@@ -104,10 +104,12 @@ function typeFilter(types: readonly string[]): SQL {
 }
 
 function teamFilters(query: EventListQuery): SQL[] {
-  const { workspace, workspace__isnull: isNone, ownWorkspaces: own, visibleWorkspaces: visible } = query
+  const { workspace, workspace__isnull: isNull, ownWorkspaces: own, visibleWorkspaces: visible } = query
   return [
     ...(workspace === undefined ? [] : [sql`workspace_id = ${workspace}`]),
-    ...(isNone ? [sql`workspace_id is null`] : []),
+    ...(isNull === undefined
+      ? []
+      : [isNull === 'true' ? sql`workspace_id is null` : sql`workspace_id is not null`]),
     ...(own === undefined ? [] : [sql`workspace_id = any(${sql.param([...own])}::uuid[])`]),
     ...(visible === undefined
       ? []
@@ -120,6 +122,7 @@ function timeFilters({
   end_time_gte: endFrom,
   end_time_lte: endTo,
   start_time_gte: from,
+  start_time_lte: to,
 }: EventListQuery): SQL[] {
   const longest = sql.raw(`interval '${maxEventDays} days'`)
   return [
@@ -130,6 +133,7 @@ function timeFilters({
       ? []
       : [sql`end_time <= ${endTo}::timestamptz and start_time <= ${endTo}::timestamptz`]),
     ...(from === undefined ? [] : [sql`start_time >= ${from}::timestamptz`]),
+    ...(to === undefined ? [] : [sql`start_time <= ${to}::timestamptz`]),
   ]
 }
 
@@ -137,11 +141,12 @@ function where(filters: SQL[]): SQL {
   return filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
 }
 
-function orderOf({ ordering, workspace__isnull: isNone }: EventListQuery): SQL {
+function orderOf({ ordering, workspace__isnull }: EventListQuery): SQL {
   const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`
   const field = ordering.replace('-', '')
   const column = field === 'title' ? sql`lower(title)` : sql.identifier(field)
   // `is null` tells the planner of no order, as `=` does: without this it reads the order of all events.
+  const isNone = workspace__isnull === 'true'
   const none = isNone && field !== 'created_at' ? sql`workspace_id ${direction}, ` : sql``
   return sql`${none}${column} ${direction}, id ${direction}`
 }

@@ -1,4 +1,5 @@
 /** Every query on single events; the list has its own. */
+import { eventRoleNumbers } from '@marquee/domain/permissions'
 import type { SeriesKind } from '@marquee/domain/series'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { splitTagIds } from '#features/tags/public.ts'
@@ -100,6 +101,7 @@ export type EventNames = {
   workspace: Named | null
   series: (Named & { kind: SeriesKind }) | null
   tags: { id: string; tag_name: string }[]
+  registrants: number
   registration_form: { id: string; is_global_form: boolean } | null
 }
 
@@ -116,7 +118,8 @@ export async function findEventNames(db: Db, ids: readonly string[]): Promise<Ma
           then json_build_object('id', forms.id, 'is_global_form', forms.is_global_form) end registration_form,
         coalesce(
           (select json_agg(json_build_object('id', tags.id, 'tag_name', tags.tag_name) order by lower(tags.tag_name))
-            from event_tags join tags on tags.id = event_tags.tag_id where event_tags.event_id = events.id), '[]') tags
+            from event_tags join tags on tags.id = event_tags.tag_id where event_tags.event_id = events.id), '[]') tags,
+        (select count(*)::int from event_roles where event_id = events.id and role = ${eventRoleNumbers.attendee}) registrants
       from events
         left join workspaces on workspaces.id = events.workspace_id
         left join series on series.id = events.series_id

@@ -6,7 +6,13 @@ import type { EventNames, EventRow } from './event-store.ts'
 
 type Around = { names: EventNames | undefined; custom_domains: Event['custom_domains']; actor: Actor }
 
-const nameless: EventNames = { workspace: null, series: null, tags: [], registration_form: null }
+const nameless: EventNames = {
+  workspace: null,
+  series: null,
+  tags: [],
+  registrants: 0,
+  registration_form: null,
+}
 
 /** An event as it travels, with what the caller may do with it. */
 export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: Around): Event {
@@ -40,8 +46,8 @@ export function eventView(row: EventRow, { names = nameless, custom_domains, act
 
 /** An entry of a list of events, with the names around it. */
 export function listedEventView(row: ListedRow, names: EventNames | undefined, actor: Actor): ListedEvent {
-  const { workspace, series, tags } = names ?? nameless
-  return { ...minimalEventView(row, actor), workspace, series, tags }
+  const { workspace, series, tags, registrants } = names ?? nameless
+  return { ...minimalEventView(row, actor), workspace, series, tags, registrants }
 }
 
 /** The same with nothing that is not of the event itself. */

@@ -33,6 +33,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** So many people have registered for the event of this title, and one more speaks at it. */
+async function register(count: number, title: string) {
+  for (const role of [4, ...Array.from({ length: count }, () => 0)]) {
+    const email = `${randomUUID()}@example.org`
+    const profile = await idOf(sql`insert into profiles (organization_id, email)
+      values (${admin.organizationId}, ${email}) returning id`)
+    await idOf(sql`insert into event_roles (organization_id, event_id, profile_id, role, rank)
+      select organization_id, id, ${profile}, ${role}, 0 from events where title = ${title} returning id`)
+  }
+}
+
 async function create(person: Person, title: string, day: string, wanted: Partial<CreateEvent> = {}) {
   const times = { start_time: `${day}T10:00:00Z`, end_time: `${day}T12:00:00Z` }
   const payload = eventWanted({ title, ...times, ...wanted })
@@ -86,6 +97,12 @@ describe('the filters', () => {
     ['[EV-034]', { series_type: 'not_repeating', event_type: 'All' }, ['ÄLPHA', 'Bravo 100%', 'alpha']],
     ['[EV-040]', { workspace__isnull: 'true' }, ['delta', 'Bravo 100%']],
     ['[EV-040]', { workspace__isnull: 'true', ordering: 'title' }, ['Bravo 100%', 'delta']],
+    ['[EV-040]', { workspace__isnull: 'false' }, ['ÄLPHA', 'charlie', 'alpha']],
+    [
+      '[EV-043]',
+      { end_time_gte: '2027-03-02T12:00:00Z', start_time_lte: '2027-05-03T10:00:00Z' },
+      ['charlie', 'Bravo 100%'],
+    ],
   ])('%s by %o', async (_rows, query, expected) => {
     expect(await titlesOf(query)).toEqual(expected)
   })
@@ -130,7 +147,8 @@ describe('the filters', () => {
 })
 
 describe('an entry', () => {
-  it('[EV-001 EV-002 EV-003 EV-004 EV-012] is an event with its series, team and tags', async () => {
+  it('[EV-001 EV-002 EV-003 EV-004 EV-012 EV-043] is an event with its series, team, tags and registrants', async () => {
+    await register(2, 'alpha')
     const { results } = (await list({ title: 'alpha', min: 'false' })).json<Listed>()
     expect(results).toMatchObject([
       {
@@ -142,6 +160,7 @@ describe('an entry', () => {
         workspace: { id: admin.workspaceId },
         series: { id: seriesId, name: 'Spring', kind: 'series' },
         tags: [],
+        registrants: 2,
         can: { update: true, delete: true, duplicate: true },
       },
     ])

@@ -21,7 +21,6 @@ export async function listNextEvents(ctx: MemberContext, { workspace, parts }: W
     const { rows } = await listEvents(ctx.db, {
       title: '',
       workspace,
-      workspace__isnull: false,
       event_type: ['Webinar', 'Conference'],
       end_time_gte: now.toISOString(),
       ordering: 'start_time',

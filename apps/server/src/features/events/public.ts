@@ -1,3 +1,5 @@
+export type { CalendarEntry } from './calendar-file.ts'
+export { calendarFor, entryOfEvent } from './calendar-of-event.ts'
 export { type CopyAs, copyEventParts, copyEventRow } from './copy-event.ts'
 export {
   type EventCopy,
@@ -25,3 +27,4 @@ export { listNextEvents } from './list-next-events.ts'
 export { isSeriesFor, readEventFields, setEventTags } from './read-event-fields.ts'
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'
+export { whenInWords } from './when-in-words.ts'

@@ -5,7 +5,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { listToldPeople } from './ask-parts.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFor, entryOfEvent } from './calendar-of-event.ts'
 import { type EventParts, requireReadyEvent, type ToldPerson } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { lockHostedEvent } from './find-event.ts'
@@ -34,8 +34,8 @@ export async function sendCalendarInvites(
 }
 
 function refusalOf({ canceled_at, end_time }: EventRow, now: Date): string | undefined {
-  if (canceled_at !== null) return 'This event was canceled: there is nothing to put into a calendar.'
-  return end_time <= now ? 'This event is over: there is nothing to put into a calendar.' : undefined
+  if (canceled_at !== null) return 'This event is canceled, so there’s nothing to invite people to.'
+  return end_time <= now ? 'This event is over, so there’s nothing to invite people to.' : undefined
 }
 
 type Invites = Partial<SendCalendarInvites> & {
@@ -75,16 +75,11 @@ async function writeInvite(
     subject: about === 'moved' ? `New time: ${title}` : `Save the date: ${title}`,
     paragraphs: [
       person.first_name === '' ? 'Hello,' : `Hello ${person.first_name},`,
-      about === 'moved' ? `"${title}" has a new time: ${when}.` : `"${title}" is on ${when}.`,
-      ...(location === '' ? [] : [`Place: ${location}`]),
-      'The attached file puts it into your calendar, in place of what was there before.',
+      about === 'moved' ? `“${title}” has a new time: ${when}.` : `“${title}” is on ${when}.`,
+      ...(location === '' ? [] : [`Location: ${location}`]),
+      'Open the attached file to add it to your calendar. It replaces any earlier invite.',
     ],
-    calendar: calendarFile(event, {
-      attendee: person.email,
-      organizer: ctx.settings.mail?.from.address ?? `events@${new URL(ctx.settings.studioOrigin).hostname}`,
-      host: new URL(ctx.settings.studioOrigin).hostname,
-      now: ctx.clock.now(),
-    }),
+    calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
     // Whoever asks again wants it again.
     idempotencyKey: `calendar:${event.id}:${person.email.toLowerCase()}:${ctx.origin.requestId}`,
   })

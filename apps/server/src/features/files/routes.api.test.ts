@@ -113,12 +113,22 @@ describe('a file', () => {
   it.each([
     ['[UP-106]', 'picture', aPng(1601, 10)],
     ['[UP-107]', 'filler_slide', aPng(1000, 1000)],
-    ['[UP-122]', 'favicon', aPng(33, 33)],
+    ['[UP-103 BR-314 BR-323]', 'logo', aPng(1601, 400)],
+    ['[UP-122 BR-337]', 'favicon', aPng(33, 33)],
+    ['[UP-122 BR-337]', 'favicon', aPng(32, 16)],
     ['[UP-011]', 'booth_resource', aPng(99_999, 99_999)],
   ])('%s is refused when its header has another size than a %s may have', async (_, purpose, picture) => {
     const { url } = await sign({ purpose })
     expect(refusalOf(await put(url, picture))).toEqual([422, 'invalid_input', 'file'])
   })
+})
+
+it.each([
+  ['[BR-314 BR-323]', 'logo', aPng(1600, 1600)],
+  ['[BR-337]', 'favicon', aPng(32, 32)],
+])('%s a %s of the largest size is taken', async (_, purpose, picture) => {
+  const { url } = await sign({ purpose })
+  expect((await put(url, picture)).statusCode).toBe(204)
 })
 
 describe('a file that is too large', () => {

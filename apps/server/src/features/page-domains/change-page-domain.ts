@@ -17,7 +17,7 @@ export async function changePageDomain(
     const before = (await lockPageDomains(ctx.db)).find((row) => row.id === id)
     if (!before) throw new AppError('not_found')
     if (is_default && !before.is_verified) {
-      throw new AppError('not_ready', { message: 'Verify the domain before links use it.' })
+      throw new AppError('not_ready', { message: 'Verify the domain before making it the default.' })
     }
     if (is_default === before.is_default) return pageDomainView(before, ctx.settings)
     if (is_default) await clearDefaultDomain(ctx.db)

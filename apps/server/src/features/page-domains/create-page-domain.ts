@@ -14,13 +14,13 @@ export async function createPageDomain(ctx: MemberContext, input: { domain: stri
     await permitDomains(ctx)
     const domain = readDomain(input.domain, new URL(ctx.settings.studioOrigin).hostname)
     if ((await listPageDomains(ctx.db)).length >= maxPageDomains) {
-      throw new AppError('conflict', { message: `An organization has at most ${maxPageDomains} domains.` })
+      throw new AppError('conflict', { message: `You can add up to ${maxPageDomains} domains.` })
     }
     const row = await insertPageDomain(ctx.db, {
       organization_id: ctx.organizationId,
       domain,
     })
-    if (!row) throw atDomain('conflict', 'This domain is in your list already.')
+    if (!row) throw atDomain('conflict', 'This domain is already in your list.')
     const entry = { action: 'page_domain.added', target_type: 'page_domain', target_id: row.id } as const
     await writeAudit(ctx, { ...entry, target_name: domain })
     return pageDomainView(row, ctx.settings)
@@ -31,7 +31,7 @@ function readDomain(typed: string, ownHost: string): string {
   const domain = domainToASCII(typed.replace(/\.$/, '').toLowerCase())
   const fault = pageDomainFault(typed, domain)
   if (fault !== undefined) throw atDomain('invalid_input', fault)
-  if (domain === ownHost) throw atDomain('invalid_input', 'Marquee itself is at this domain.')
+  if (domain === ownHost) throw atDomain('invalid_input', 'Marquee itself uses this domain.')
   return domain
 }
 

@@ -107,9 +107,9 @@ describe('verifying a domain', () => {
     const domain = await aDomain()
     const missing = (await verify(domain)).json<PageDomain>()
     expect(missing).toMatchObject({ is_verified: false })
-    expect(missing.last_error).toMatch(/^There is no TXT record at _marquee-verification\./)
+    expect(missing.last_error).toMatch(/^No TXT record found at _marquee-verification\./)
     dns.texts.set(domain.verification.name, ['marquee-verification=of-another'])
-    expect((await verify(domain)).json<PageDomain>().last_error).toMatch(/has another value\.$/)
+    expect((await verify(domain)).json<PageDomain>().last_error).toMatch(/has a different value\.$/)
   })
 
   it('[ST-021] changes nothing when the DNS cannot answer', async () => {

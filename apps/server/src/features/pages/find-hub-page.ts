@@ -18,7 +18,7 @@ export async function findPermittedPage(
   const placement = { workspaceId: page.workspace_id }
   const may = (wanted: Permission) => decide(ctx.actor, wanted, placement).allowed
   if (!may(permission) && !may('page:read')) {
-    throw new AppError('forbidden', { message: 'You do not have permission to view this page.' })
+    throw new AppError('forbidden', { message: 'You don’t have permission to view this page.' })
   }
   permit(ctx.actor, permission, placement)
   return page
@@ -31,7 +31,7 @@ export async function requireHubPages(
 ): Promise<void> {
   await requirePlanFeature(ctx, 'hub_pages')
   if (workspace == null || (await findWorkspace(ctx.db, workspace))) return
-  throw new AppError('invalid_input', { errors: { workspace: ['There is no such team.'] } })
+  throw new AppError('invalid_input', { errors: { workspace: ['This team doesn’t exist anymore.'] } })
 }
 
 /** The reply about a page that the actor has just written. */

@@ -4,6 +4,8 @@ import type { EventRow } from '#features/events/public.ts'
 import { nameOfProfile, type PersonNamed } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { inviteNewPerson } from './invite-person.ts'
+import type { LinkKeys } from './link-keys.ts'
 import { type EventRoleRow, insertEventRole } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
 import { readPerson } from './read-person.ts'
@@ -16,28 +18,44 @@ export type PersonToAdd = {
   group: RoleGroup
   event_app_role: string | null
   broadcasts: readonly string[]
+  /** Undefined is: where none are named. */
+  all_broadcasts?: boolean | undefined
   send_calendar_invite: boolean
   send_email_invite: boolean
+  /** Signs the link of the invitation. */
+  keys: LinkKeys
 }
 
 /** Sponsors have booths, and check-in staff doors. */
 const isInSessions = (role: number) =>
   role === eventRoleNumbers.speaker || role === eventRoleNumbers.organizer
 
-const words = { 0: 'an attendee', 2: 'staff', 4: 'a speaker', 6: 'a sponsor', 8: 'check-in staff' } as const
+function rolesWanted({ role, event_app_role, broadcasts, all_broadcasts }: PersonToAdd) {
+  const isInAll = all_broadcasts ?? broadcasts.length === 0
+  if (!isInSessions(role) || (!isInAll && broadcasts.length === 0)) return []
+  return [{ role: event_app_role, broadcasts: isInAll ? [] : broadcasts }]
+}
+
+const words = {
+  0: 'an attendee of this event',
+  2: 'on the staff of this event',
+  4: 'a speaker at this event',
+  6: 'a sponsor of this event',
+  8: 'on the check-in staff of this event',
+} as const
 
 /**
- * The person has this role at the event; found or made by their address. Whoever looks at the agenda hears of the sessions
- * that they speak in (AG-012). Throws `conflict` for whoever has it already.
+ * The person has this role at the event, and is invited; found or made by their address. Whoever looks at the agenda hears
+ * of the sessions that they speak in (AG-012). Throws `conflict` for whoever has it already.
  */
 export async function addPerson(
   ctx: WithDb<MemberContext>,
   event: EventRow,
   wanted: PersonToAdd,
 ): Promise<EventRoleRow> {
-  const { role, user, group, event_app_role, broadcasts, send_calendar_invite, send_email_invite } = wanted
+  const { role, user, group, send_calendar_invite, send_email_invite, keys } = wanted
   const profile = await readPerson(ctx, user)
-  const roles = isInSessions(role) ? [{ role: event_app_role, broadcasts }] : []
+  const roles = rolesWanted(wanted)
   const assignments = await readAssignments(ctx, { event: event.id, group, roles })
   const row = await insertEventRole(ctx.db, {
     organization_id: event.organization_id,
@@ -49,9 +67,10 @@ export async function addPerson(
     send_email_invite,
   })
   if (!row) {
-    const message = `${nameOfProfile(profile)} is ${words[role]} of this event already.`
+    const message = `${nameOfProfile(profile)} is already ${words[role]}.`
     throw new AppError('conflict', { message, errors: { email: [message] } })
   }
+  await inviteNewPerson(ctx, { event, row, profile, keys })
   await tellSessionsOf(ctx, event.id, [row.id])
   const target = { target_type: 'event_role', target_id: row.id, target_name: nameOfProfile(profile) }
   await writeAudit(ctx, { action: 'event_role.created', ...target, details: { event: event.title, role } })

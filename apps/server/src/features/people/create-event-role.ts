@@ -4,17 +4,21 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { addPerson } from './add-person.ts'
 import { eventRoleReply } from './event-role-reply.ts'
+import type { LinkKeys } from './link-keys.ts'
 
 /**
- * The person is a speaker, a sponsor or check-in staff of the event (PP-043, PP-075). Throws `conflict` for whoever is
+ * The person is a speaker, a sponsor or check-in staff of the event, and is invited (PP-043, PP-048, PP-075). Throws `conflict` for whoever is
  * already, `invalid_input` by field.
  */
-export async function createEventRole(ctx: MemberContext, input: CreateEventRole): Promise<EventRole> {
+export async function createEventRole(
+  ctx: MemberContext,
+  { input, keys }: { input: CreateEventRole; keys: LinkKeys },
+): Promise<EventRole> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, input.event, 'event:update')
     const { email = '', first_name, last_name } = input
     const user = input.user ?? { email, first_name, last_name }
-    const row = await addPerson(ctx, event, { ...input, user, group: 'Speaker Roles' })
+    const row = await addPerson(ctx, event, { ...input, user, group: 'Speaker Roles', keys })
     return eventRoleReply(ctx, event, row.id)
   })
 }

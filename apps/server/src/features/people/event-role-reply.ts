@@ -1,11 +1,11 @@
-import type { EventRole, StaffMember } from '@marquee/domain/people'
+import type { EventRole, Invitation, StaffMember } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findListedPerson, type ListedPerson } from './people-list-store.ts'
 import { type EventRoleRow, findEventRoleRow } from './people-store.ts'
-import { eventRoleView, findRoleNames, type RoleNames, staffView } from './people-view.ts'
+import { eventRoleView, findRoleNames, invitationView, type RoleNames, staffView } from './people-view.ts'
 
 /** What somebody is at an event that the actor may change, and the event. Throws `not_found`. */
 export async function findPermittedRole(
@@ -42,6 +42,12 @@ export async function eventRoleReply(
 ): Promise<EventRole> {
   const { row, names } = await listed(ctx, event, id)
   return eventRoleView(row, names)
+}
+
+/** How the last invitation of this person fares. */
+export async function invitationReply(ctx: WithDb<MemberContext>, id: string): Promise<Invitation | null> {
+  const row = await findListedPerson(ctx.db, id)
+  return row ? invitationView(row) : null
 }
 
 export async function staffReply(

@@ -21,6 +21,7 @@ import { changeSelection, deleteSelection } from './change-selection.ts'
 import { createEventRole } from './create-event-role.ts'
 import { changeDefaultSpeakerRole, getDefaultSpeakerRole } from './default-speaker-role.ts'
 import { deleteEventRole } from './delete-event-role.ts'
+import type { LinkKeys } from './link-keys.ts'
 import { listCompaniesOfPeople, listEventRoles } from './list-event-roles.ts'
 import { reorderEventRoles } from './reorder-event-roles.ts'
 import { updateEventRole } from './update-event-role.ts'
@@ -31,9 +32,9 @@ const read = { config: { access: 'event:read' } } as const
 const write = { config: { access: 'event:update' } } as const
 
 /** Speakers, sponsors and check-in staff of events. */
-export function eventRoleRoutes(app: HttpApp, services: Services): void {
+export function eventRoleRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
   listRoutes(app, services)
-  changeRoutes(app, services)
+  changeRoutes(app, services, keys)
   selectionRoutes(app, services)
   defaultRoleRoutes(app, services)
 }
@@ -68,7 +69,7 @@ function listRoutes(app: HttpApp, services: Services): void {
   )
 }
 
-function changeRoutes(app: HttpApp, services: Services): void {
+function changeRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
   app.post(
     '/api/event/event_roles/',
     {
@@ -81,7 +82,9 @@ function changeRoutes(app: HttpApp, services: Services): void {
       },
     },
     async (request, reply) =>
-      reply.status(201).send(await createEventRole(memberContext(services, request), request.body)),
+      reply
+        .status(201)
+        .send(await createEventRole(memberContext(services, request), { input: request.body, keys })),
   )
   app.patch(
     '/api/event/event_roles/:id/',

@@ -8,14 +8,13 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { enterEvent } from './enter-event.ts'
-import { createLinkKeys } from './link-keys.ts'
+import type { LinkKeys } from './link-keys.ts'
 import { getMagicLink, revokeLink } from './magic-link.ts'
 
 const tags = ['people']
 
-/** Personal links to events; `secret` signs them. */
-export function linkRoutes(app: HttpApp, services: Services, secret: string): void {
-  const keys = createLinkKeys(secret)
+/** Personal links to events. */
+export function linkRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
   app.get(
     '/api/event/magic_link/',
     {

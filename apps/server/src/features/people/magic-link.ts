@@ -12,6 +12,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findPermittedRole } from './event-role-reply.ts'
+import { personalLink } from './invite-person.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { listRolesOfPerson, raiseLinkVersions } from './people-store.ts'
 
@@ -28,8 +29,7 @@ export async function getMagicLink(
     const profile = await findNamed(ctx, query)
     const [role] = profile ? await listRolesOfPerson(ctx.db, event.id, profile.id) : []
     if (!role) throw new AppError('not_found', { message: 'User is not registered for the event' })
-    const key = keys.sign({ eventId: event.id, eventRoleId: role.id, version: role.link_version })
-    return { url: `${ctx.settings.studioOrigin}/enter/${event.id}#key=${key}` }
+    return { url: personalLink(ctx, role, keys) }
   })
 }
 

@@ -1,14 +1,22 @@
 /** The lists of the people of an event: each page is one query, whatever it names (measured with 1,000 speakers). */
 import type { PeopleSelection } from '@marquee/domain/people'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
+import type { EffectState } from '@marquee/domain/effects'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
 import type { Assignment, EventRoleRow } from './people-store.ts'
 
 export type ListedPerson = Omit<
   EventRoleRow,
-  'organization_id' | 'profile_id' | 'link_version' | 'updated_at'
-> & { user: PersonOfProfile; assignments: Assignment[] }
+  'organization_id' | 'profile_id' | 'link_version' | 'invitation_id' | 'updated_at'
+> & {
+  user: PersonOfProfile
+  assignments: Assignment[]
+  /** Of the last invitation; null of none, and of one that is gone from the outbox. */
+  invitation_state: EffectState | null
+  invitation_sent_at: Date | null
+  invitation_error: string | null
+}
 
 export type PeopleFilter = {
   event: string
@@ -20,6 +28,7 @@ export type PeopleFilter = {
 export type PeopleOrder = 'rank' | 'created_at' | '-created_at'
 
 const columns = sql`r.id, r.event_id, r.role, r.rank, r.hidden, r.send_calendar_invite, r.send_email_invite, r.created_at,
+  r.invited_at, i.state invitation_state, i.sent_at invitation_sent_at, i.last_error invitation_error,
   json_build_object('id', p.id, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
     'title', p.title, 'company', p.company, 'bio', p.bio, 'profile_picture_url', p.profile_picture_url,
     'linkedin_url', p.linkedin_url, 'twitter_url', p.twitter_url) "user",
@@ -28,7 +37,7 @@ const columns = sql`r.id, r.event_id, r.role, r.rank, r.hidden, r.send_calendar_
       -- A session that was deleted may come back with its people; until then they are not in it.
       and (a.broadcast_id is null or exists (select from broadcasts b where b.id = a.broadcast_id))), '[]') assignments`
 
-const source = sql`event_roles r join profiles p on p.id = r.profile_id`
+const source = sql`event_roles r join profiles p on p.id = r.profile_id left join effects i on i.id = r.invitation_id`
 
 const orders: Record<PeopleOrder, SQL> = {
   rank: sql`r.rank, r.id`,

@@ -1,4 +1,4 @@
-import type { EventRole, RoleInSessions, StaffMember } from '@marquee/domain/people'
+import type { EventRole, Invitation, RoleInSessions, StaffMember } from '@marquee/domain/people'
 import { defaultSpeakerRoleId, roleIds } from '@marquee/domain/permissions'
 import type { EventRow } from '#features/events/public.ts'
 import { findRoles } from '#features/permissions/public.ts'
@@ -60,7 +60,18 @@ function commonView(row: ListedPerson) {
     user,
     send_calendar_invite,
     send_email_invite,
+    invitation: invitationView(row),
     created_at: created_at.toISOString(),
+  }
+}
+
+export function invitationView(row: ListedPerson): Invitation | null {
+  if (row.invited_at === null) return null
+  return {
+    state: row.invitation_state,
+    asked_at: row.invited_at.toISOString(),
+    sent_at: row.invitation_sent_at?.toISOString() ?? null,
+    last_error: row.invitation_error,
   }
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { addPerson } from './add-person.ts'
 import { findRoleOfKind, staffReply } from './event-role-reply.ts'
+import type { LinkKeys } from './link-keys.ts'
 import { keepAProducer } from './keep-a-producer.ts'
 import { listPeopleOfEvent } from './people-list-store.ts'
 import { replaceAssignments, updateEventRoleRow } from './people-store.ts'
@@ -36,12 +37,15 @@ export async function listStaff(
 }
 
 /** The person is staff of the event, as a coordinator unless it says producer (PP-063). Throws as `createEventRole`. */
-export async function createStaff(ctx: MemberContext, input: CreateStaff): Promise<StaffMember> {
+export async function createStaff(
+  ctx: MemberContext,
+  { input, keys }: { input: CreateStaff; keys: LinkKeys },
+): Promise<StaffMember> {
   return inOrganization(ctx, async (ctx) => {
     await requireEventRoles(ctx)
     const event = await findPermittedEvent(ctx, input.event, 'event:update')
     const event_app_role = input.event_app_role ?? roleIds.coordinator
-    const row = await addPerson(ctx, event, { ...input, role, group, event_app_role })
+    const row = await addPerson(ctx, event, { ...input, role, group, event_app_role, keys })
     return staffReply(ctx, event, row.id)
   })
 }

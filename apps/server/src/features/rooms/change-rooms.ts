@@ -18,7 +18,11 @@ export async function changeRoom(
     await requireOwner(ctx, owner)
     await updateRoomRow(ctx.db, id, { ...fields, ...(owner !== undefined && { owner_profile_id: owner }) })
     const entry = { action: 'room.changed', target_type: 'room', target_id: id } as const
-    await writeAudit(ctx, { ...entry, target_name: change.title ?? title, details: change })
+    await writeAudit(ctx, {
+      ...entry,
+      target_name: change.title ?? title,
+      details: { ...change, was: title },
+    })
     return roomReply(ctx, id)
   })
 }

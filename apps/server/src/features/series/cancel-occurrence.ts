@@ -19,7 +19,7 @@ export async function cancelOccurrence(
   return inOrganization(ctx, async (ctx) => {
     const { row, coming, now } = await lockRepeatingEvent(ctx, id, 'series:update')
     const event = coming.find((one) => one.id === eventId)
-    if (!event) throw new AppError('conflict', { message: 'This event has begun or is gone.' })
+    if (!event) throw new AppError('conflict', { message: 'This event has already started or was deleted.' })
     if ((event.canceled_at !== null) !== isCanceled) {
       await updateEventRow(ctx.db, eventId, { canceled_at: isCanceled ? now : null })
       const action = isCanceled ? 'repeating_event.event_canceled' : 'repeating_event.event_restored'

@@ -11,20 +11,23 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { endOf, type OccurrencePlan, scheduleOf } from './occurrence-plan.ts'
 import { deleteOccurrences } from './delete-occurrences.ts'
 import { findBlueprint, forgetOccurrences } from './occurrence-store.ts'
+import { replacedBy } from './replaced-by-plan.ts'
 import { type SeriesRow, updateSeriesRow } from './series-store.ts'
+import { deleteSeriesUndo, putSeriesUndo } from './series-undo-store.ts'
 
 type Work = { row: SeriesRow; plan: OccurrencePlan; begun: ReadonlySet<number>; parts: EventParts }
 
 /**
  * The repeating event and its events are as planned, in the transaction of `ctx`: what belongs to an event that moves
- * moves along, and what is new has all that the pattern has. Throws `conflict` where two events would be the same one.
+ * moves along, and what is new has all that the pattern has. What it replaces is kept until the next change, unless
+ * events go, which nothing brings back. Throws `conflict` where two events would be the same one.
  */
 export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Promise<SeriesRow> {
   const { row, plan, begun, parts } = work
   const blueprint = await blueprintOf(ctx, row)
   const places = [...plan.slots.values()].map((start) => start.getTime())
   if (new Set(places).size < places.length || places.some((place) => begun.has(place))) {
-    throw new AppError('conflict', { message: 'An event is there already on one of these days.' })
+    throw new AppError('conflict', { message: 'There is already an event on one of these days.' })
   }
   await forgetOccurrences(ctx.db, [...plan.slots.keys()])
   await deleteOccurrences(ctx, { events: plan.removed, parts })
@@ -37,6 +40,8 @@ export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Prom
   const pattern = await moveEvent(ctx, { before: blueprint, change: plan.blueprint, parts })
   const after = await updateSeriesRow(ctx.db, row.id, plan.series)
   await addOccurrences(ctx, { row: after, blueprint: pattern, starts: plan.added, parts })
+  if (plan.removed.length > 0) await deleteSeriesUndo(ctx.db, row.id)
+  else await putSeriesUndo(ctx.db, after, replacedBy({ row, blueprint, plan }))
   return after
 }
 

@@ -34,7 +34,7 @@ export async function placeEvents(
   { add, remove }: ChangeEventsOfSeries,
 ): Promise<void> {
   if (row.kind === 'repeating') {
-    throw new AppError('conflict', { message: 'The events of a repeating event follow from its rule.' })
+    throw new AppError('conflict', { message: 'Events of a repeating event come from its schedule.' })
   }
   for (const eventId of remove) {
     const event = await lockPermittedEvent(ctx, eventId, 'event:update')
@@ -48,7 +48,7 @@ async function addEvent(ctx: WithDb<MemberContext>, row: SeriesRow, eventId: str
   if (event.series_id === row.id) return
   const before = event.series_id === null ? undefined : await findSeriesRow(ctx.db, event.series_id)
   if (event.is_blueprint || before?.kind === 'repeating') {
-    throw new AppError('conflict', { message: `“${event.title}” belongs to a repeating event.` })
+    throw new AppError('conflict', { message: `“${event.title}” is part of a repeating event.` })
   }
   await updateEventRow(ctx.db, eventId, { series_id: row.id })
 }

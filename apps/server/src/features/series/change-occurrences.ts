@@ -1,12 +1,16 @@
-import type { ChangeOccurrences, OccurrencePreview, PreviewOccurrences } from '@marquee/domain/events'
-import type { Series } from '@marquee/domain/series'
+import type {
+  ChangedRepeatingEvent,
+  ChangeOccurrences,
+  OccurrencePreview,
+  PreviewOccurrences,
+} from '@marquee/domain/events'
 import type { EventParts } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { planProgramme } from './apply-programme.ts'
 import { carryOutPlan } from './carry-out-plan.ts'
 import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
-import { emptyPlan, type OccurrencePlan, previewOf } from './occurrence-plan.ts'
+import { emptyPlan, type OccurrencePlan, outcomeOf, previewOf } from './occurrence-plan.ts'
 import { planChange } from './plan-change.ts'
 import { planOfSchedule } from './update-repeating-event.ts'
 import { seriesReply } from './series-view.ts'
@@ -16,7 +20,7 @@ import { tellOfSeries } from './tell-of-series.ts'
 export async function changeOccurrences(
   ctx: MemberContext,
   input: ChangeOccurrences & { id: string; parts: EventParts },
-): Promise<Series> {
+): Promise<ChangedRepeatingEvent> {
   const { id, parts, ...wanted } = input
   return inOrganization(ctx, async (ctx) => {
     const present = await lockRepeatingEvent(ctx, id, 'series:update')
@@ -25,7 +29,7 @@ export async function changeOccurrences(
     const { scope, event, changes } = wanted
     const details = { scope, event, fields: Object.keys(changes), changed: plan.changed.length }
     await tellOfSeries(ctx, row, { action: 'repeating_event.events_changed', details })
-    return seriesReply(ctx, row)
+    return { ...(await seriesReply(ctx, row)), outcome: outcomeOf(plan) }
   })
 }
 

@@ -2,7 +2,7 @@
  * What a change of a repeating event does to each of its events: decided in one place, so that a preview says exactly
  * what the change will do. Pure. Events that have begun are in no plan.
  */
-import { type OccurrencePreview, type ScheduleChange } from '@marquee/domain/events'
+import type { ChangedRepeatingEvent, OccurrencePreview, ScheduleChange } from '@marquee/domain/events'
 import { occurrencesOf, type RecurrenceRule } from '@marquee/domain/series'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import type { EventChange, EventRow } from '#features/events/public.ts'
@@ -37,6 +37,11 @@ export function scheduleOf({ recurrence, timezone, starts_on, duration_minutes }
   return { recurrence, timezone, starts_on, duration_minutes }
 }
 
+/** When the rule put the event. */
+export function slotOf({ occurrence_start, start_time }: EventRow): Date {
+  return occurrence_start ?? start_time
+}
+
 /** The end of an event that begins at `start`. */
 export function endOf(start: Date, durationMinutes: number): Date {
   return new Date(start.getTime() + durationMinutes * 60_000)
@@ -54,18 +59,20 @@ type Present = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet
 /**
  * What becomes of the coming events when the repeating event takes place as `wanted`. An event of a day that the new rule
  * has as well moves along; one of another day goes, unless it was changed by itself. A day whose event somebody deleted
- * stays without one.
+ * stays without one. Events before the first date of the rule followed an earlier one, and stay.
  */
 export function planSchedule({ row, coming, begun, now }: Present, wanted: ScheduleChange): OccurrencePlan {
   const before = scheduleOf(row)
   const after = { ...before, ...definedOf(wanted) }
   const dayOf = (instant: Date) => localOf(instant, before.timezone).slice(0, 10)
   const starts = startsByDay(after)
+  const since = instantOf(before.starts_on, before.timezone)
   const plan = emptyPlan(scheduleFields(after))
   const taken = new Set([...begun].map((time) => dayOf(new Date(time))))
   for (const event of coming) {
-    const day = dayOf(event.occurrence_start ?? event.start_time)
+    const day = dayOf(slotOf(event))
     taken.add(day)
+    if (slotOf(event) < since) continue
     placeEvent(plan, event, { start: comingStart(starts.get(day), now), before, after })
   }
   const deleted = [...startsByDay(before).keys()].filter((day) => !taken.has(day))
@@ -130,17 +137,45 @@ export function definedOf<Fields extends object>(fields: Fields): Said<Fields> {
   return said
 }
 
+/** What became of the events, once the plan is carried out. */
+export function outcomeOf({
+  changed,
+  added,
+  removed,
+  kept,
+}: OccurrencePlan): ChangedRepeatingEvent['outcome'] {
+  return {
+    changed: changed.length,
+    added: added.length,
+    removed: removed.length,
+    kept: kept.length,
+    can_undo: removed.length === 0,
+  }
+}
+
 /** The plan as people read it before they agree. */
-export function previewOf({ changed, added, removed, kept }: OccurrencePlan): OccurrencePreview {
+export function previewOf({ changed, added, removed, kept, series }: OccurrencePlan): OccurrencePreview {
+  const { recurrence = null, starts_on = null, timezone = null } = series
   return {
     changed: changed.length,
     added: added.map((start) => start.toISOString()),
-    removed: removed.map(({ id, title, timezone, start_time }) => ({
-      id,
-      title,
-      timezone,
-      start_time: start_time.toISOString(),
-    })),
+    removed: removed.map(lineOf),
     kept: kept.length,
+    moved: changed.flatMap(({ event, change: { start_time: start, timezone: zone } }) =>
+      start === undefined || start.getTime() === event.start_time.getTime()
+        ? []
+        : [
+            {
+              ...lineOf(event),
+              new_start_time: start.toISOString(),
+              new_timezone: zone ?? event.timezone,
+            },
+          ],
+    ),
+    schedule: recurrence && { recurrence, starts_on, timezone },
   }
+}
+
+function lineOf({ id, title, timezone, start_time }: EventRow) {
+  return { id, title, timezone, start_time: start_time.toISOString() }
 }

@@ -1,5 +1,5 @@
 import type { ChangeOccurrences } from '@marquee/domain/events'
-import { shiftDay, shiftSchedule } from '@marquee/domain/series'
+import { scheduleFrom, shiftDay, shiftSchedule } from '@marquee/domain/series'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import type { EventChange, EventRow } from '#features/events/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,46 +11,51 @@ import {
   patternTimes,
   type Schedule,
   scheduleOf,
+  slotOf,
 } from './occurrence-plan.ts'
 import { faultAt } from './read-series-fields.ts'
 import type { SeriesRow } from './series-store.ts'
 
-type Present = { row: SeriesRow; coming: readonly EventRow[]; now: Date }
+type Present = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
 type Changes = ChangeOccurrences['changes']
 type Fields = Omit<Changes, 'time' | 'duration_minutes' | 'shift_days'>
 
 /**
  * What becomes of the coming events when those of the scope change: what they are called, and when they are on the
- * clocks of their zone. A change of all is one of the rule and of the pattern too; one of the following is one of the
- * pattern, but the rule keeps its time. Throws `not_found`, `conflict` for an event that has begun, and `invalid_input`.
+ * clocks of their zone. A change of more than one is a change of the pattern too, and of the rule from the first of them
+ * on, so that events which the rule adds later are as they are. Throws `not_found`, `conflict` for an event that has
+ * begun, and `invalid_input`.
  */
 export function planChange(present: Present, input: ChangeOccurrences): OccurrencePlan {
   const { scope, changes } = input
   const { time: _time, duration_minutes: _duration, shift_days: _shift, ...fields } = changes
-  const schedule = scope === 'all' ? scheduleAfter(present.row, changes) : undefined
-  const plan = emptyPlan(schedule ? { ...schedule, name: changes.title } : {})
-  for (const event of scoped(present, input)) {
+  const events = scoped(present, input)
+  const schedule = scope === 'this' ? undefined : scheduleAfter(present, { scope, events, changes })
+  const plan = emptyPlan({ ...schedule, ...(scope === 'all' && { name: changes.title }) })
+  for (const event of events) {
     const isChosen = event.id === input.event
     if (event.is_detached && !isChosen && !input.include_detached) plan.kept.push(event)
     else plan.changed.push({ event, change: changeOf(event, { changes, fields, scope }) })
   }
   const isPast = plan.changed.some(({ change }) => change.start_time && change.start_time <= present.now)
-  if (isPast) throw faultAt('time', 'An event cannot be moved into the past.')
-  if (scope !== 'this') plan.blueprint = { ...definedOf(fields), ...(schedule && patternTimes(schedule)) }
-  if (scope === 'all') moveSlots(plan, changes)
+  if (isPast) throw faultAt('time', 'Choose a time in the future.')
+  if (scope === 'this') return plan
+  plan.blueprint = { ...definedOf(fields), ...(schedule && patternTimes(schedule)) }
+  moveSlots(plan, changes)
+  refuseOverlap(present, plan)
   return plan
 }
 
 function scoped({ coming }: Present, { scope, event: id }: ChangeOccurrences): readonly EventRow[] {
   if (scope === 'all') return coming
-  if (id === undefined) throw faultAt('event', 'Say which event.')
+  if (id === undefined) throw faultAt('event', 'Choose an event.')
   const chosen = coming.find((event) => event.id === id)
   if (!chosen) {
     throw new AppError('conflict', {
-      message: 'This event has begun or is gone. What is past stays as it was.',
+      message: 'This event has already started or was deleted. Past events can’t be changed.',
     })
   }
-  return scope === 'this' ? [chosen] : coming.filter(({ start_time }) => start_time >= chosen.start_time)
+  return scope === 'this' ? [chosen] : coming.filter((event) => slotOf(event) >= slotOf(chosen))
 }
 
 type Wanted = { changes: Changes; fields: Fields; scope: ChangeOccurrences['scope'] }
@@ -65,11 +70,14 @@ function changeOf(event: EventRow, { changes, fields, scope }: Wanted): EventCha
 
 /** When the event is after the change; its length stays unless that changes too. */
 function timesAfter({ start_time, end_time, timezone }: EventRow, changes: Changes): EventChange {
-  const { time, duration_minutes, shift_days } = changes
-  if (time === undefined && duration_minutes === undefined && shift_days === undefined) return {}
+  if (!hasTimes(changes)) return {}
   const start = moved(start_time, timezone, changes)
-  const minutes = duration_minutes ?? (end_time.getTime() - start_time.getTime()) / 60_000
+  const minutes = changes.duration_minutes ?? (end_time.getTime() - start_time.getTime()) / 60_000
   return { start_time: start, end_time: endOf(start, minutes) }
+}
+
+function hasTimes({ time, duration_minutes, shift_days }: Changes): boolean {
+  return time !== undefined || duration_minutes !== undefined || shift_days !== undefined
 }
 
 function moved(instant: Date, zone: string, { time, shift_days = 0 }: Changes): Date {
@@ -89,11 +97,33 @@ function moveSlots(plan: OccurrencePlan, changes: Changes): void {
   }
 }
 
-/** The schedule whose events are as those of `row` after the change. */
-function scheduleAfter(row: SeriesRow, { time, shift_days, duration_minutes }: Changes): Schedule {
+/** Events that move stay behind those that do not: what is before the first date of the rule is left alone by it. */
+function refuseOverlap({ coming, begun }: Present, { slots }: OccurrencePlan): void {
+  if (slots.size === 0) return
+  const unmoved = coming.filter(({ id }) => !slots.has(id)).map((event) => slotOf(event).getTime())
+  const latest = Math.max(...begun, ...unmoved)
+  const first = Math.min(...[...slots.values()].map((start) => start.getTime()))
+  if (first <= latest) throw faultAt('shift_days', 'Choose a date after the events that don’t move.')
+}
+
+type Scoped = { scope: ChangeOccurrences['scope']; events: readonly EventRow[]; changes: Changes }
+
+/** The schedule of the events from the first of the scope on; undefined where the change leaves it as it is. */
+function scheduleAfter({ row, begun }: Present, { scope, events, changes }: Scoped): Schedule | undefined {
+  const [first] = events.toSorted((one, other) => slotOf(one).getTime() - slotOf(other).getTime())
+  if (!hasTimes(changes) || first === undefined) return undefined
   const before = scheduleOf(row)
-  const days = shift_days ?? 0
-  const shifted = shiftSchedule(before, { days, time: time ?? before.starts_on.slice(11) })
-  if (!shifted) throw faultAt('shift_days', 'No rule says so. Change the rule, or single events.')
+  const isWhole = scope === 'all' && begun.size === 0
+  const day = localOf(slotOf(first), before.timezone).slice(0, 10)
+  const rest = isWhole ? before : scheduleFrom(before, day)
+  if (rest === undefined) return undefined
+  const { time = before.starts_on.slice(11), shift_days: days = 0, duration_minutes } = changes
+  const shifted = shiftSchedule(rest, { days, time })
+  if (!shifted) {
+    throw faultAt(
+      'shift_days',
+      'No repeating schedule has these dates. Change the schedule, or move one event at a time.',
+    )
+  }
   return { ...before, ...shifted, duration_minutes: duration_minutes ?? before.duration_minutes }
 }

@@ -15,7 +15,7 @@ export async function readSeriesFields(
   const { workspace, ...columns } = fields
   if (workspace === undefined) return columns
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw faultAt('workspace', 'There is no such team.')
+    throw faultAt('workspace', 'This team doesn’t exist anymore.')
   }
   return { ...columns, workspace_id: workspace }
 }
@@ -28,7 +28,7 @@ export async function setSeriesTags(
 ): Promise<void> {
   if (tagIds === undefined) return
   const { unknown } = await replaceSeriesTags(ctx.db, row, tagIds)
-  if (unknown.length > 0) throw faultAt('tags', 'One of these tags does not exist any more.')
+  if (unknown.length > 0) throw faultAt('tags', 'One of these tags doesn’t exist anymore.')
 }
 
 /** An `invalid_input` that says this of one field. */

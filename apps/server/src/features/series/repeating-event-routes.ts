@@ -1,10 +1,12 @@
 import {
   applyProgrammeSchema,
+  changedRepeatingEventSchema,
   changeOccurrencesSchema,
   createRepeatingEventSchema,
   occurrencePreviewSchema,
   occurrenceSchema,
   previewOccurrencesSchema,
+  undoOccurrencesSchema,
   updateRepeatingEventSchema,
 } from '@marquee/domain/events'
 import { getSeriesQuerySchema, seriesSchema } from '@marquee/domain/series'
@@ -17,11 +19,13 @@ import { cancelOccurrence } from './cancel-occurrence.ts'
 import { changeOccurrences, previewOccurrences } from './change-occurrences.ts'
 import { createRepeatingEvent } from './create-repeating-event.ts'
 import { getRepeatingEvent } from './get-repeating-event.ts'
+import { undoOccurrences } from './undo-occurrences.ts'
 import { updateRepeatingEvent } from './update-repeating-event.ts'
 
 const tags = ['series']
 const params = z.object({ id: z.uuid() })
 const response = replies(200, seriesSchema)
+const changedResponse = replies(200, changedRepeatingEventSchema)
 const one = '/api/event/repeating_events/:id/'
 const config = { access: 'series:update' } as const
 
@@ -70,7 +74,7 @@ export function repeatingEventRoutes(app: HttpApp, services: Services, parts: Ev
         operationId: 'updateRepeatingEvent',
         params,
         body: updateRepeatingEventSchema,
-        response,
+        response: changedResponse,
       },
     },
     (request) =>
@@ -109,11 +113,20 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
         operationId: 'changeOccurrences',
         params,
         body: changeOccurrencesSchema,
-        response,
+        response: changedResponse,
       },
     },
     (request) =>
       changeOccurrences(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
+  )
+  app.post(
+    `${one}undo/`,
+    {
+      config,
+      schema: { tags, operationId: 'undoOccurrences', params, body: undoOccurrencesSchema, response },
+    },
+    (request) =>
+      undoOccurrences(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
   )
   app.post(
     `${one}apply_programme/`,

@@ -1,5 +1,10 @@
 import type { Broadcast } from '@marquee/domain/agenda'
-import type { ChangeOccurrences, Event, OccurrencePreview } from '@marquee/domain/events'
+import type {
+  ChangedRepeatingEvent,
+  ChangeOccurrences,
+  Event,
+  OccurrencePreview,
+} from '@marquee/domain/events'
 import type { EventOfSeries, Series } from '@marquee/domain/series'
 import { localOf } from '@marquee/domain/time-zones'
 import { sql } from 'drizzle-orm'
@@ -177,6 +182,100 @@ describe('a change of its events', () => {
     const after = await eventsOf(series)
     expect(after.filter(({ title }) => title === 'Weekly briefing')).toHaveLength(begun.length)
     const refused = await change(series, { scope: 'this', event: nth(begun, 0).id, changes: { title: 'B' } })
+    expect(refusalOf(refused)).toEqual([409, 'conflict'])
+  })
+})
+
+describe('what the following events were given', () => {
+  const split = async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 8).id
+    const changes = {
+      title: 'Briefing on Wednesdays',
+      description: 'In the new studio.',
+      location: 'Hall 2',
+      time: '15:00',
+      shift_days: 2,
+      duration_minutes: 90,
+    }
+    const reply = await change(series, { scope: 'following', event, changes })
+    return { before: series, changed: reply.json<ChangedRepeatingEvent>() }
+  }
+
+  it('[EV-088 EV-094] is the rule from there on, and the events before stay', async () => {
+    const { changed } = await split()
+    expect(changed).toMatchObject({
+      starts_on: '2027-04-28T15:00',
+      duration_minutes: 90,
+      recurrence: { by_weekday: ['WE'], count: 4 },
+      outcome: { changed: 4, added: 0, removed: 0, kept: 0, can_undo: true },
+    })
+    expect(changed.events?.slice(6, 10).map(local)).toEqual([
+      '2027-04-12T10:00',
+      '2027-04-19T10:00',
+      '2027-04-28T15:00',
+      '2027-05-05T15:00',
+    ])
+  })
+
+  it('[EV-088 EV-094] is what events have that the rule adds later', async () => {
+    const { changed } = await split()
+    await patch(changed, { recurrence: { ...changed.recurrence, count: 6 } })
+    const events = await eventsOf(changed)
+    expect(events.map(local).slice(6)).toEqual([
+      ...['2027-04-12T10:00', '2027-04-19T10:00', '2027-04-28T15:00', '2027-05-05T15:00'],
+      ...['2027-05-12T15:00', '2027-05-19T15:00', '2027-05-26T15:00', '2027-06-02T15:00'],
+    ])
+    const last = nth(events, 13)
+    expect(await fullEvent(last.id)).toMatchObject({
+      title: 'Briefing on Wednesdays',
+      description: 'In the new studio.',
+      location: 'Hall 2',
+      end_time: '2027-06-02T14:30:00.000Z',
+      is_detached: false,
+    })
+  })
+
+  it('[EV-088] is shown with the dates before and after', async () => {
+    const series = await aRepeating()
+    const event = nth(series.events ?? [], 10).id
+    const wanted = { scope: 'following', event, changes: { shift_days: 2 } }
+    const told = await preview(series, { change: wanted })
+    expect(told.moved.map(({ start_time, new_start_time }) => [start_time, new_start_time])).toEqual([
+      ['2027-05-10T08:00:00.000Z', '2027-05-12T08:00:00.000Z'],
+      ['2027-05-17T08:00:00.000Z', '2027-05-19T08:00:00.000Z'],
+    ])
+    expect(told.schedule).toMatchObject({ starts_on: '2027-05-12T10:00', recurrence: { count: 2 } })
+  })
+
+  it('[EV-088] never comes before an event that stays', async () => {
+    const series = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [] }) })
+    const event = nth(series.events ?? [], 4).id
+    const refused = await change(series, { scope: 'following', event, changes: { shift_days: -2 } })
+    expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'shift_days'])
+  })
+
+  it('[EV-088] is taken back, with the rule and the pattern, unless something has changed since', async () => {
+    const { before, changed } = await split()
+    const undo = () => post(changed, 'undo/', { updated_at: changed.updated_at })
+    const undone = (await undo()).json<Series>()
+    const essence = ({ recurrence, starts_on, duration_minutes, events }: Series) => ({
+      ...{ recurrence, starts_on, duration_minutes, events },
+    })
+    expect(essence(undone)).toEqual(essence(before))
+    expect(await fullEvent(before.blueprint_event ?? '')).toMatchObject({ title: 'Weekly briefing' })
+    expect(refusalOf(await undo())).toEqual([409, 'conflict'])
+  })
+
+  it('[EV-088] of the rule is taken back with the events that it added, but not where it deleted some', async () => {
+    const series = await aRepeating()
+    const more = (await patch(series, { recurrence: rule({ count: 14 }) })).json<ChangedRepeatingEvent>()
+    expect(more).toMatchObject({ event_count: 14, outcome: { added: 2, can_undo: true } })
+    const undone = await post(series, 'undo/', { updated_at: more.updated_at })
+    expect(undone.json<Series>()).toMatchObject({ event_count: 12, recurrence: { count: 12 } })
+    const fewer = (await patch(series, { recurrence: rule({ count: 10 }) })).json<ChangedRepeatingEvent>()
+    expect(fewer.outcome).toMatchObject({ removed: 2, can_undo: false })
+    const refused = await post(series, 'undo/', { updated_at: fewer.updated_at })
     expect(refusalOf(refused)).toEqual([409, 'conflict'])
   })
 })

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 import { tags } from '../tags/schema.ts'
@@ -79,4 +79,20 @@ export const seriesTags = pgTable(
     index('series_tags_tag').on(table.tag_id),
     ...organizationPolicies('series_tags', table.organization_id),
   ],
+).enableRLS()
+
+/** What the last change of the events of a repeating event replaced, so that it can be undone until the next one. */
+export const seriesUndos = pgTable(
+  'series_undos',
+  {
+    series_id: uuid()
+      .primaryKey()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    organization_id: uuid().notNull(),
+    /** The `updated_at` that the change gave the repeating event; another one since, and it is not undone. */
+    changed_at: instant().notNull(),
+    replaced: jsonb().notNull(),
+    ...timestamps,
+  },
+  (table) => [...organizationPolicies('series_undos', table.organization_id)],
 ).enableRLS()

@@ -13,7 +13,7 @@ type Placed = Pick<SeriesRow, 'workspace_id'>
 /** Throws `forbidden` unless the actor may see the series. */
 export function permitToViewSeries(actor: Actor, row: Placed): void {
   if (mayWithSeries(actor, 'series:read', row)) return
-  throw new AppError('forbidden', { message: 'You do not have permission to view this series.' })
+  throw new AppError('forbidden', { message: 'You don’t have permission to view this series.' })
 }
 
 /** Throws `forbidden`, with the reason in words, unless the actor may do this with the series. */

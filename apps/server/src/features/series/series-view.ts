@@ -1,4 +1,5 @@
 import type { Series, SeriesDetails } from '@marquee/domain/series'
+import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { type AroundSeries, findAroundSeries } from './series-names-store.ts'
 import { mayWithSeries, seenBy } from './series-policy.ts'
@@ -17,7 +18,8 @@ export async function seriesReply(
 ): Promise<Series> {
   const [view] = await seriesViews(ctx, [row], { ...details, of: 'one' })
   if (view === undefined) throw new Error('A series that was read has no view.')
-  return view
+  const domains = await listPageDomains(ctx.db)
+  return { ...view, custom_domains: domains.map(vanityDomainView) }
 }
 
 /** Series as they travel, in their order, with what the caller may do with each. */

@@ -1,5 +1,4 @@
-import type { ScheduleChange, UpdateRepeatingEvent } from '@marquee/domain/events'
-import type { Series } from '@marquee/domain/series'
+import type { ChangedRepeatingEvent, ScheduleChange, UpdateRepeatingEvent } from '@marquee/domain/events'
 import type { EventParts } from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -7,7 +6,15 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { carryOutPlan } from './carry-out-plan.ts'
 import { refuseFaultyRule } from './create-repeating-event.ts'
 import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
-import { definedOf, type OccurrencePlan, planSchedule, previewOf, scheduleOf } from './occurrence-plan.ts'
+import {
+  definedOf,
+  emptyPlan,
+  type OccurrencePlan,
+  outcomeOf,
+  planSchedule,
+  previewOf,
+  scheduleOf,
+} from './occurrence-plan.ts'
 import { placeComingEvents } from './occurrence-store.ts'
 import { readSeriesFields, setSeriesTags } from './read-series-fields.ts'
 import { updateSeriesRow } from './series-store.ts'
@@ -21,7 +28,7 @@ import { tellOfSeries } from './tell-of-series.ts'
 export async function updateRepeatingEvent(
   ctx: MemberContext,
   input: UpdateRepeatingEvent & { id: string; parts: EventParts },
-): Promise<Series> {
+): Promise<ChangedRepeatingEvent> {
   const { id, parts, tags, recurrence, starts_on, duration_minutes, timezone, ...fields } = input
   return inOrganization(ctx, async (ctx) => {
     const present = await lockRepeatingEvent(ctx, id, 'series:update')
@@ -32,12 +39,17 @@ export async function updateRepeatingEvent(
     if (workspace !== undefined) await placeComingEvents(ctx.db, row, present.now)
     await setSeriesTags(ctx, row, tags)
     const schedule = definedOf({ recurrence, starts_on, duration_minutes, timezone })
-    const hasSchedule = Object.keys(schedule).length > 0
-    const plan = hasSchedule ? planOfSchedule(present, schedule) : undefined
+    const plan = isEmpty(schedule) ? undefined : planOfSchedule(present, schedule)
     if (plan) row = await carryOutPlan(ctx, { ...present, plan, parts })
     await tellOfUpdate(ctx, row, { fields: Object.keys({ ...columns, ...schedule }), plan })
-    return seriesReply(ctx, row)
+    const outcome = outcomeOf(plan ?? emptyPlan({}))
+    const canUndo = outcome.can_undo && plan !== undefined && tags === undefined && isEmpty(columns)
+    return { ...(await seriesReply(ctx, row)), outcome: { ...outcome, can_undo: canUndo } }
   })
+}
+
+function isEmpty(fields: object): boolean {
+  return Object.keys(definedOf(fields)).length === 0
 }
 
 /** What a change of the rule, of the zone or of the length does. Throws `invalid_input` where no rule is so. */

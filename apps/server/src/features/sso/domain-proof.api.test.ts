@@ -78,7 +78,7 @@ describe('a domain that an organization claims without proof', () => {
     const reply = await verifyClaim(attacker, theirs)
     expect(reply.json()).toMatchObject({
       is_verified: false,
-      last_error: `The TXT record at _marquee-sso.${domain} has another value.`,
+      last_error: `The TXT record at _marquee-sso.${domain} has a different value.`,
     })
     expect(await domainsOf(owner)).toMatchObject([{ is_verified: true }])
   })

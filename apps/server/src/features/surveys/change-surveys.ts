@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marquee/domain/audit'
 import type { ChangeSurvey, CreateSurvey, Survey } from '@marquee/domain/surveys'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
@@ -52,7 +53,7 @@ export async function duplicateSurvey(
     const original = { organization_id: ctx.organizationId, duplicated_from: duplicated_from ?? id }
     const copy = await insertSurveyCopy(ctx.db, { ...original, title, description, questions }, broadcast)
     if (copy === undefined) {
-      throw new AppError('conflict', { message: 'This session asks the survey already.' })
+      throw new AppError('conflict', { message: 'This session already has this survey.' })
     }
     await audit(ctx, 'survey.duplicated', { id: copy, title, details: { from: id, broadcast } })
     return surveyReply(ctx, copy)
@@ -93,7 +94,7 @@ function refuseOriginal({ is_asked }: FullSurveyRow): void {
 async function requireSession(ctx: WithDb<MemberContext>, broadcast: string): Promise<void> {
   const event = await findEventOfBroadcast(ctx.db, broadcast)
   if (event === undefined) {
-    throw new AppError('invalid_input', { errors: { broadcast: ['There is no such session.'] } })
+    throw new AppError('invalid_input', { errors: { broadcast: ['This session doesn’t exist anymore.'] } })
   }
   await findPermittedEvent(ctx, event, 'event:update')
 }
@@ -106,7 +107,7 @@ async function surveyReply(ctx: WithDb<MemberContext>, id: string): Promise<Surv
 
 async function audit(
   ctx: WithDb<MemberContext>,
-  action: `survey.${string}`,
+  action: AuditAction & `survey.${string}`,
   { id, title, details = {} }: { id: string; title: string; details?: Record<string, unknown> },
 ): Promise<void> {
   await writeAudit(ctx, { action, target_type: 'survey', target_id: id, target_name: title, details })

@@ -35,14 +35,14 @@ export function admit(caller: Caller | undefined, call: Call): void {
   if (!caller) throw new AppError('not_signed_in')
   if (access === 'user' || access === 'member') {
     if (caller.signInId === undefined) {
-      throw new AppError('forbidden', { message: 'API tokens cannot make this call.' })
+      throw new AppError('forbidden', { message: "API tokens can't make this call." })
     }
     if (access === 'user') {
       if (caller.reach === 'organization' && call.reach !== 'organization') throw beyondReach()
       return
     }
   }
-  if (!caller.actor) throw new AppError('forbidden', { message: 'You do not belong to an organization.' })
+  if (!caller.actor) throw new AppError('forbidden', { message: "You don't belong to an organization." })
   refuseWhileClosing(caller.actor, call)
   if (access === 'member') return
   const decision = decide(caller.actor, access)
@@ -53,7 +53,7 @@ export function admit(caller: Caller | undefined, call: Call): void {
 export function beyondReach(): AppError {
   return new AppError('forbidden', {
     message:
-      "You signed in through your organization's single sign-on, which opens this organization only. Log in another way to do this.",
+      "You signed in through your organization's single sign-on, which gives access to this organization only. Log in another way to do this.",
   })
 }
 

@@ -68,7 +68,7 @@ function invalidInput(issues: readonly { instancePath: string; message?: string 
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body'
-    errors[field] = [...(errors[field] ?? []), issue.message ?? 'This value is not valid.']
+    errors[field] = [...(errors[field] ?? []), issue.message ?? 'Enter a valid value.']
   }
   return new AppError('invalid_input', { errors })
 }
@@ -86,7 +86,7 @@ function isDatabaseOutage(error: unknown): boolean {
 function fromFastify(error: unknown): AppError {
   switch (statusCodeOf(error)) {
     case 400:
-      return new AppError('invalid_input', { message: 'The request could not be read.', cause: error })
+      return new AppError('invalid_input', { message: "The request couldn't be read.", cause: error })
     case 404:
     // An id in the path that is longer than any.
     case 414:

@@ -50,7 +50,7 @@ describe('a refusal', () => {
   it('has code, sentence and the id of its request, which is also in the header', async () => {
     const reply = await server.app.inject({ url: '/api/core/users/me/' })
     const body = errorReplySchema.parse(reply.json())
-    expect(body).toMatchObject({ code: 'not_signed_in', message: 'Please log in.' })
+    expect(body).toMatchObject({ code: 'not_signed_in', message: 'Log in to continue.' })
     expect(reply.headers['x-request-id']).toBe(body.request_id)
   })
 

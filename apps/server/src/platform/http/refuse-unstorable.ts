@@ -1,9 +1,9 @@
 import { AppError } from '../errors/app-error.ts'
 
-const nul = 'Remove the character that cannot be stored (NUL).'
+const nul = "Remove the NUL character: it can't be stored."
 /** Half of a surrogate pair: no encoding of it can be emailed, put into an address or read back as it was. */
-const halfCharacter = 'Remove the character that is cut in half.'
-const tooDeep = 'Nest this less deeply.'
+const halfCharacter = 'Remove the incomplete character (half of a surrogate pair).'
+const tooDeep = 'Use fewer levels of nesting.'
 const tooMany = 'Send fewer values at once.'
 /** Far beyond what any schema asks for; without a limit a body of brackets would exhaust the stack. */
 const maxDepth = 100

@@ -7,7 +7,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** An iCalendar file (RFC 5545) with the method REQUEST. */
+  /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
 }
 

@@ -33,7 +33,7 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
   )
   return {
     async send({ to, calendar, ...mail }) {
-      const icalEvent = calendar && { method: 'REQUEST', filename: 'invite.ics', content: calendar }
+      const icalEvent = calendar && { method: methodOf(calendar), filename: 'invite.ics', content: calendar }
       try {
         // As objects addresses are never parsed, so none can name a second recipient.
         await transport.sendMail({ ...mail, ...(icalEvent && { icalEvent }), to: { name: '', address: to } })
@@ -44,6 +44,11 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
     },
     close: () => transport.close(),
   }
+}
+
+/** The type of the part names the method of the file (RFC 6047, section 2.4). */
+function methodOf(calendar: string): string {
+  return /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }
 
 /** Codes of nodemailer for what a server says of one mail: of its addresses, and of its content. */

@@ -37,18 +37,19 @@ export function createOutboundFetch({ allowsLoopback }: { allowsLoopback: boolea
 
 /** The checked address. Throws `OutboundError` with a sentence for the person who typed it. */
 export function outboundUrl(address: string, { allowsLoopback }: { allowsLoopback: boolean }): URL {
-  if (!URL.canParse(address)) throw new OutboundError('This is not an address of the web.')
+  if (!URL.canParse(address)) throw new OutboundError('Enter a web address, like https://example.com.')
   const url = new URL(address)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isHere = host === 'localhost' || (isIP(host) > 0 && isLoopback(host, familyOf(isIP(host))))
   const isPlainAllowed = url.protocol === 'http:' && isHere && allowsLoopback
-  if (url.protocol !== 'https:' && !isPlainAllowed) throw new OutboundError('Use an address with https.')
+  if (url.protocol !== 'https:' && !isPlainAllowed)
+    throw new OutboundError('Use an address that starts with https://.')
   if (url.username !== '' || url.password !== '')
-    throw new OutboundError('Use an address without a user name.')
+    throw new OutboundError('Remove the user name and password from the address.')
   // An address in digits is never looked up, so it is checked here.
   const version = isIP(host)
   if (version > 0 && !isOutboundAddress(host, { family: familyOf(version), allowsLoopback }))
-    throw new OutboundError('Marquee does not connect to this address.')
+    throw new OutboundError("Marquee can't connect to this address.")
   return url
 }
 
@@ -59,7 +60,7 @@ function guardedLookup(allowsLoopback: boolean): LookupFunction {
       const isAllowed = found.every(({ address, family }) =>
         isOutboundAddress(address, { family: familyOf(family), allowsLoopback }),
       )
-      if (!isAllowed) return callback(new OutboundError('Marquee does not connect to this address.'), [])
+      if (!isAllowed) return callback(new OutboundError("Marquee can't connect to this address."), [])
       const [first] = found
       if (options.all || first === undefined) return callback(null, found)
       return callback(null, first.address, first.family)
@@ -77,7 +78,7 @@ async function bytesOf(reply: IncomingMessage): Promise<Uint8Array<ArrayBuffer>>
   for await (const chunk of reply) {
     if (!(chunk instanceof Uint8Array)) continue
     size += chunk.length
-    if (size > maxReplyBytes) throw new OutboundError('The reply is too large.')
+    if (size > maxReplyBytes) throw new OutboundError('The server replied with too much data.')
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -20,7 +20,7 @@ export async function refuseWithoutSpace({ settings }: Disk, wantedBytes: number
   if (free - wantedBytes >= settings.minFreeBytes) return
   throw new AppError('unavailable', {
     message:
-      "The server's disk is almost full, so it takes no files right now. It will when there is room again.",
+      "The server's disk is almost full, so files can't be added right now. Ask whoever runs this server to free up space.",
     details: { reason: 'disk_full', free_bytes: free, wanted_bytes: wantedBytes, retryAfterSeconds: 60 },
   })
 }

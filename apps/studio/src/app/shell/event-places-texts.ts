@@ -9,7 +9,7 @@ export const eventPlacesText = defineTexts('event-places', {
   results: 'Results',
   dashboard: 'Dashboard',
   lookAndFeel: 'Look and feel',
-  recordings: 'Recordings',
+  recordings: 'Session recordings',
   agenda: 'Agenda',
   speakers: 'Speakers',
   staff: 'Staff',

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { NoMailBanner } from '#features/administration/public.ts'
 import { useDecide } from '#features/permissions/public.ts'
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import classes from './settings-frame.module.css'
@@ -17,6 +18,7 @@ export function SettingsFrame() {
   return (
     <ColumnFrame label={t('settings')} groups={groups}>
       <div className={classes.page}>
+        <NoMailBanner />
         <SettingsPage pathname={pathname} />
       </div>
     </ColumnFrame>

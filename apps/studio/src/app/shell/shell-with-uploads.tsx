@@ -2,6 +2,7 @@ import { libraryPlaceOf } from '@marquee/domain/video-library'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { OccurrenceReschedule } from '#features/events/public.ts'
 import { useFlag } from '#features/flags/public.ts'
 import { DropTarget, UploadsProvider, UploadTray } from '#features/media/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
@@ -13,6 +14,11 @@ import { Shell } from './shell.tsx'
 /** Not of the first paint: it has something to show only while an event is copied. */
 const DuplicationTray = lazyPart(
   async () => (await import('#features/duplication/public.ts')).DuplicationTray,
+)
+
+/** Of how many events of a repeating event move with one: for whoever moves one. */
+const RescheduleOccurrence = lazyPart(
+  async () => (await import('#features/series/public.ts')).RescheduleOccurrence,
 )
 
 /** The shell with the uploads and copies of the signed-in person above all pages, so that navigation does not end them. */
@@ -27,7 +33,9 @@ export function ShellWithUploads() {
       placeOf={() => libraryPlaceOf(router.state.location.pathname)}
     >
       <DropTarget />
-      <Shell tray={<Trays />} />
+      <OccurrenceReschedule value={RescheduleOccurrence}>
+        <Shell tray={<Trays />} />
+      </OccurrenceReschedule>
     </UploadsProvider>
   )
 }

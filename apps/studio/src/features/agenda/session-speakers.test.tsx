@@ -49,6 +49,7 @@ function speakerOf(last: number, first_name: string, isIn?: 'here' | 'everywhere
     permission_roles: isIn ? [doing(null, isIn === 'everywhere')] : [],
     send_calendar_invite: true,
     send_email_invite: true,
+    invitation: null,
     created_at: stamps.created_at,
   }
 }

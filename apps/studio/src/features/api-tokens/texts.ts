@@ -3,7 +3,8 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('apiTokens', {
   title: 'API tokens',
-  sentence: 'Let programs use the API in your name. A token ends with your membership.',
+  sentence:
+    'Give apps and scripts access to the API on your behalf. Tokens stop working when you leave the organization.',
   new: 'New token',
   table: 'API tokens',
   name: 'Name',
@@ -20,21 +21,24 @@ export const t = defineTexts('apiTokens', {
   unknown: 'Unknown',
 
   'empty.title': 'No API tokens yet',
-  'empty.text': 'Create one for each program, so that you can delete it alone.',
+  'empty.text': 'Use a separate token for each app, so you can revoke one without affecting the others.',
   // ST-029.
   'list.failed': "Couldn't load tokens at the moment! Try again.",
 
+  notInPlan: 'Your plan doesn’t include API tokens. Contact us to enable them.',
+  plan: 'API tokens give apps and scripts access to your events and videos. Your plan doesn’t include them.',
+
   'create.title': 'New token',
   'create.name': 'Name',
-  'create.nameHint': 'What uses it, for example "Data warehouse".',
+  'create.nameHint': 'What it’s for, such as "Data warehouse".',
   'create.expires': 'Expires',
   'create.30': 'In 30 days',
   'create.90': 'In 90 days',
   'create.365': 'In a year',
   'create.never': 'Never',
   'create.scopes': 'Permissions',
-  'create.hint': 'What you may do in the whole organization. It never may more than you.',
-  'create.noName': 'Token name cannot be empty.',
+  'create.hint': 'Limited to what you can do across the organization. It can never do more than you.',
+  'create.noName': 'Enter a name.',
   'create.noScope': 'Choose at least one permission.',
   'create.confirm': 'Create token',
   'create.busy': 'Creating...',
@@ -44,14 +48,14 @@ export const t = defineTexts('apiTokens', {
   'create.done': 'Token created successfully.',
 
   'secret.title': 'Copy your token',
-  'secret.text': 'This is the only time that the token is shown. Keep it as you keep a password.',
+  'secret.text': 'You won’t be able to see this token again. Store it like a password.',
   'secret.label': 'Token',
-  'secret.copyName': 'the token',
+  'secret.copyName': 'token',
   'secret.close': 'Done',
 
   delete: 'Delete {{name}}',
   'delete.title': 'Delete token',
-  'delete.text': 'Programs that use {{name}} ({{prefix}}…) lose their access within five seconds.',
+  'delete.text': 'Anything using {{name}} ({{prefix}}…) loses access within five seconds.',
   'delete.confirm': 'Delete token',
   'delete.busy': 'Deleting...',
   // ST-031.

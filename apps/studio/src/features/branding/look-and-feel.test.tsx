@@ -89,7 +89,7 @@ describe('the buffer video', () => {
 
   it('[VL-261] that cannot be loaded says so', async () => {
     open({ [`GET ${call}`]: () => errorReply(500, 'internal', 'x') })
-    await screen.findByText('The buffer video could not be loaded.')
+    await screen.findByText('Couldn’t load the buffer video.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
 

@@ -6,8 +6,8 @@ export const t = defineTexts('duplication', {
   expand: 'Show copies',
   summaryActive_one: 'Copying 1 event',
   summaryActive_other: 'Copying {{count}} events',
-  summaryFailed_one: '1 copy could not be finished',
-  summaryFailed_other: '{{count}} copies could not be finished',
+  summaryFailed_one: '1 copy failed',
+  summaryFailed_other: '{{count}} copies failed',
   summaryEnded: 'Copies finished',
   copying: 'Copying… {{share}}',
   done: 'Ready',
@@ -18,5 +18,5 @@ export const t = defineTexts('duplication', {
   retryCopy: 'Retry copying {{name}}',
   dismiss: 'Remove {{name}} from the list',
   announceDone: '{{name}} is ready.',
-  announceFailed: '{{name}} could not be copied. {{reason}}',
+  announceFailed: 'Couldn’t copy {{name}}. {{reason}}',
 })

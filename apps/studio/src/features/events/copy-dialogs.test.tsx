@@ -80,7 +80,7 @@ it('[EV-122] an event is saved as a template with what is included', async () =>
   const path = '/api/event/templates/from_event/'
   const { user, calls } = open('template', { [`POST ${path}` as const]: () => ({ id, title: 'Spring' }) })
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }))
-  await user.click(dialog.getByRole('button', { name: 'Save as template' }))
+  await user.click(await dialog.findByRole('button', { name: 'Save as template' }))
   await screen.findByText('Template “Spring” created.')
   const take = ['agenda', 'people', 'rooms', 'booths', 'surveys']
   expect(calls.find(({ url }) => url.pathname === path)?.body).toEqual({

@@ -8,8 +8,8 @@ const callOf = (raw: Record<string, unknown>) =>
   eventListCallOf({ ...parseEventSearchParams(raw), perPage: 25 }, now)
 
 describe('the list that an address asks for', () => {
-  it('[EV-023 EV-024 EV-026 EV-042] is of upcoming webinars and conferences, latest first', () => {
-    const call = { limit: 25, offset: 0, ordering: '-start_time', event_type: 'All', end_time_gte: at }
+  it('[EV-023 EV-024 EV-026] is of upcoming webinars and conferences, soonest first', () => {
+    const call = { limit: 25, offset: 0, ordering: 'start_time', event_type: 'All', end_time_gte: at }
     expect(callOf({})).toEqual(call)
     expect(callOf({ page: 'x', time: 'soon', type: 'Party', order: 'id', tag: 'a', team: '' })).toEqual(call)
   })
@@ -31,6 +31,16 @@ describe('the list that an address asks for', () => {
     ['[EV-035]', { page: 3 }, { limit: 25, offset: 50 }],
   ])('%s with %o sends %o', (_rows, raw, call) => {
     expect(callOf(raw)).toMatchObject(call)
+  })
+
+  it.each([
+    ['upcoming', 'start_time'],
+    ['not_live', 'start_time'],
+    ['all', '-start_time'],
+    ['past', '-start_time'],
+  ])('[EV-024 EV-042] of %s is ordered by %s where nothing else is chosen', (time, ordering) => {
+    expect(callOf({ time }).ordering).toBe(ordering)
+    expect(callOf({ time, order: '-title' }).ordering).toBe('-title')
   })
 
   it('[EV-022] of all times sends none', () => {

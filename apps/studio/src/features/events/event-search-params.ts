@@ -20,7 +20,8 @@ export type EventSearchParams = {
   page: number
   search: string
   time: EventTime
-  order: ListOrdering
+  /** Undefined is that of `time` (EV-024). */
+  order?: ListOrdering | undefined
   /** Undefined is Webinar and Conference (EV-026). */
   type?: EventType | undefined
   series?: string | undefined
@@ -29,14 +30,17 @@ export type EventSearchParams = {
   team?: string | undefined
   /** EV-034; undefined shows all. */
   repeating?: (typeof seriesTypes)[number] | undefined
+  /** Undefined is the list. */
+  view?: 'month' | undefined
+  /** `YYYY-MM`; undefined is the one that is now. */
+  month?: string | undefined
 }
 
-/** What an address leaves out (EV-023, EV-024). */
+/** What an address leaves out (EV-023). */
 export const defaultEventSearchParams = {
   page: 1,
   search: '',
   time: 'upcoming',
-  order: '-start_time',
 } as const satisfies EventSearchParams
 
 /** The change of an address that leaves nothing out of the list. */
@@ -57,13 +61,24 @@ export function parseEventSearchParams(raw: RawSearchParams<EventSearchParams>):
     page: readPage(raw.page),
     search: readTerm(raw.search),
     time: readChoice(eventTimes, raw.time) ?? defaultEventSearchParams.time,
-    order: readChoice(listOrderings, raw.order) ?? defaultEventSearchParams.order,
+    order: readChoice(listOrderings, raw.order),
     type: readChoice(eventTypes, raw.type),
     series: readId(raw.series),
     tag: readId(raw.tag),
     team: readChoice(teamScopes, raw.team) ?? readId(raw.team),
     repeating: readChoice(seriesTypes, raw.repeating),
+    view: readChoice(['month'], raw.view),
+    month: readMonth(raw.month),
   }
+}
+
+function readMonth(value: unknown): string | undefined {
+  return typeof value === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined
+}
+
+/** The order that is meant where none is chosen (EV-024): what comes next is read from its beginning. */
+export function usualOrderOf(time: EventTime): ListOrdering {
+  return time === 'upcoming' || time === 'not_live' ? 'start_time' : '-start_time'
 }
 
 /** What a list is narrowed to, whatever its address says. */
@@ -73,20 +88,31 @@ export type EventListParams = EventSearchParams & { perPage: number; fixed?: Fix
 
 /** The call that a page of a list makes at `now` (EV-026, EV-041). */
 export function eventListCallOf(params: EventListParams, now: Date): EventListQuery {
-  const { page, search, perPage, fixed = {} } = params
-  const { time, order, tag, repeating } = params
-  const series = fixed.series ?? params.series
+  const { page, perPage, fixed = {}, time, order } = params
   return {
     limit: perPage,
     offset: (page - 1) * perPage,
-    ordering: order,
-    event_type: fixed.type ?? params.type ?? 'All',
+    ordering: order ?? usualOrderOf(fixed.time ?? time),
+    ...narrowingOf(params),
+    ...boundsOf(fixed.time ?? time, now),
+  }
+}
+
+/** The calls of the month view have the same filters, and times of their own. */
+export type EventNarrowing = Omit<EventSearchParams, 'page' | 'time' | 'order' | 'view' | 'month'> & {
+  fixed?: FixedScope | undefined
+}
+
+export function narrowingOf({ search, type, tag, repeating, ...params }: EventNarrowing): EventListQuery {
+  const { fixed = {} } = params
+  const series = fixed.series ?? params.series
+  return {
+    event_type: fixed.type ?? type ?? 'All',
     ...(search !== '' && { title: search }),
     ...(series && { series }),
     ...(tag && { tag }),
     ...(repeating && { series_type: repeating }),
     ...teamOf(fixed.team ?? params.team),
-    ...boundsOf(fixed.time ?? time, now),
   }
 }
 

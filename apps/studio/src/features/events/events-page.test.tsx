@@ -14,11 +14,12 @@ const withFlags = (flags: Partial<typeof meReply.organization.flags>) => ({
     organization: { ...meReply.organization, flags: { ...meReply.organization.flags, ...flags } },
   }),
 })
-const dateOf = (name: string) => within(screen.getByRole('row', { name })).getByText(/2037/).textContent
+const chip = (name: string | RegExp) => screen.findByRole('combobox', { name })
+const option = (name: string) => screen.findByRole('option', { name })
 
 describe('the list of events', () => {
   it('[SH-055 EV-018 EV-143 EV-144] shows what each is and when, in its own zone', async () => {
-    const berlin = listedEvent({ tags: [{ id: meReply.id, tag_name: 'keynote' }] })
+    const berlin = listedEvent({ registrants: 40, tags: [{ id: meReply.id, tag_name: 'keynote' }] })
     const id = '0198a000-0000-7000-8000-000000000102'
     const webinar = listedEvent({
       id,
@@ -31,9 +32,13 @@ describe('the list of events', () => {
     const link = await screen.findByRole('link', { name: 'Spring conference' })
     expect(link.getAttribute('href')).toBe(`/events/${berlin.id}/dashboard`)
     expect(screen.getByRole('link', { name: 'Demo day' }).getAttribute('href')).toBe(`/webinar/${id}/details`)
-    expect(
-      dateOf('Spring conference #keynote Upcoming Mar 20, 2037, 2:00 PM GMT+1 Conference, virtual'),
-    ).toBe('Mar 20, 2037, 2:00 PM GMT+1')
+    const cells = within(screen.getByRole('row', { name: /Spring conference/ })).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent).slice(1, 5)).toEqual([
+      'Upcoming',
+      expect.stringMatching(/^Mar 20, 2037, 2:00 PM GMT\+1in \d+ years · ends 4:00 PM$/),
+      '40 registrants',
+      'Conference · Virtual',
+    ])
     expect(screen.getByText('Mar 20, 2037, 9:00 AM EDT')).toBeDefined()
     await expectAccessible()
   })
@@ -41,16 +46,57 @@ describe('the list of events', () => {
   it('[EV-022 EV-025 EV-027 EV-028 EV-034 EV-044] is narrowed and ordered, and the address remembers', async () => {
     const calls = fakeApi({ 'GET /api/event/events/': () => onlyPage([listedEvent()]) })
     const { user, router } = renderStudio('/events')
-    await user.selectOptions(await screen.findByLabelText('When'), 'All')
-    await user.selectOptions(screen.getByLabelText('Type'), 'Recording')
-    await user.selectOptions(screen.getByLabelText('Repeating events'), 'Show only')
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Title, Z to A')
+    for (const [name, choice] of [
+      ['When: Upcoming', 'All'],
+      ['Type', 'Recording'],
+      ['Repeating', 'Show only'],
+      ['Sort: Latest first', 'Title, Z to A'],
+    ] as const) {
+      await user.click(await chip(name))
+      await user.click(await option(choice))
+    }
     await waitFor(() => expect(asked(calls)?.get('ordering')).toBe('-title'))
     expect(asked(calls)?.get('event_type')).toBe('Recording')
     expect(asked(calls)?.get('series_type')).toBe('repeating')
     expect(asked(calls)?.has('end_time_gte')).toBe(false)
     const search = { time: 'all', type: 'Recording', repeating: 'repeating', order: '-title' }
     expect(router.state.location.search).toMatchObject(search)
+  })
+
+  it('opens an event by a click anywhere on its row, and by Enter on its title', async () => {
+    const event = listedEvent()
+    fakeApi({ 'GET /api/event/events/': () => onlyPage([event]) })
+    const { user, router } = renderStudio('/events')
+    const link = await screen.findByRole('link', { name: event.title })
+    await user.click(screen.getByText(/ends 4:00 PM/))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${event.id}/dashboard`))
+    await router.navigate({ to: '/events' })
+    ;(await screen.findByRole('link', { name: event.title })).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${event.id}/dashboard`))
+    expect(link.getAttribute('href')).toBe(`/events/${event.id}/dashboard`)
+  })
+
+  it('is seen by the days of a month, which the address remembers', async () => {
+    const event = listedEvent()
+    const calls = fakeApi({ 'GET /api/event/events/': () => onlyPage([event]) })
+    const { user, router } = renderStudio('/events?month=2037-03')
+    await user.click(await screen.findByRole('button', { name: 'Month' }))
+    await screen.findByRole('heading', { name: 'March 2037' })
+    const day = within(await screen.findByRole('listitem', { name: 'Friday, March 20' }))
+    expect(day.getByRole('link').getAttribute('href')).toBe(`/events/${event.id}/dashboard`)
+    const call = asked(calls)
+    expect([call?.get('ordering'), call?.get('event_type')]).toEqual(['start_time', 'All'])
+    expect(call?.get('end_time_gte')).toBe('2037-03-01T00:00:00.000Z')
+    expect(call?.get('start_time_lte')).toBe('2037-04-04T23:59:59.999Z')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await screen.findByRole('heading', { name: 'April 2037' })
+    expect(router.state.location.search).toMatchObject({ view: 'month', month: '2037-04' })
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('month'))
+    await user.click(screen.getByRole('button', { name: 'List' }))
+    expect(await screen.findByRole('table', { name: 'Events' })).toBeDefined()
   })
 
   it('[EV-033 EV-037] is searched a second after the last letter', async () => {
@@ -107,15 +153,16 @@ describe('the list of events', () => {
       }),
     })
     const { user } = renderStudio('/events')
-    const field = await screen.findByLabelText('Team')
-    const offered = within(field).getAllByRole('option')
+    await user.click(await chip('Team'))
+    await option('Marketing')
+    const offered = screen.getAllByRole('option')
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       'All',
       'My team workspaces',
       'No team',
       'Marketing',
     ])
-    await user.selectOptions(field, 'My team workspaces')
+    await user.click(await option('My team workspaces'))
     await waitFor(() => expect(asked(calls)?.get('my_workspaces')).toBe('true'))
   })
 

@@ -40,17 +40,17 @@ describe('the domains', () => {
     card.getByText('Not verified')
     card.getByText('_marquee-verification.events.acme.com')
     card.getByText('studio.marquee.example')
-    await user.click(card.getByRole('button', { name: 'Copy the value of the TXT record' }))
+    await user.click(card.getByRole('button', { name: 'Copy TXT record value' }))
     expect(await navigator.clipboard.readText()).toBe('marquee-verification=t')
     const other = within(screen.getByRole('article', { name: 'www.acme.com' }))
-    other.getByText('Links of registration pages use this domain.')
+    other.getByText('Registration links use this domain.')
     expect(other.queryByRole('button', { name: 'Make default www.acme.com' })).toBeNull()
     await expectAccessible()
   })
 
   it('[ST-021] are added by name, and what the server says of the name stands at the field', async () => {
     let isRefused = true
-    const errors = { domain: ['This domain is in your list already.'] }
+    const errors = { domain: ['This domain is already in your list.'] }
     const { user, calls } = open([], {
       'POST /api/core/page_domains/': () =>
         isRefused
@@ -61,11 +61,11 @@ describe('the domains', () => {
     await user.click(screen.getByRole('button', { name: 'Add domain' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add domain' }))
     await user.type(dialog.getByRole('textbox', { name: 'Domain' }), 'events.acme.com{Enter}')
-    await dialog.findByText('This domain is in your list already.')
+    await dialog.findByText('This domain is already in your list.')
     await expectAccessible()
     isRefused = false
     await user.type(dialog.getByRole('textbox', { name: 'Domain' }), '{Enter}')
-    await screen.findByText('Domain added. Set its DNS records next.')
+    await screen.findByText('Domain added. Next, set up its DNS records.')
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toBeDefined()
   })
 
@@ -83,14 +83,14 @@ describe('the domains', () => {
       [`PATCH /api/core/page_domains/${id}/`]: () => ({ ...verified, is_default: true }),
     })
     await user.click(await screen.findByRole('button', { name: 'Make default events.acme.com' }))
-    await screen.findByText('Links use events.acme.com now.')
+    await screen.findByText('Links now use events.acme.com.')
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_default: true })
   })
 
   it.each([
-    [domain, /No page is shown there yet\./],
-    [verified, /links that were shared at events\.acme\.com stop working\./],
-    [{ ...verified, is_default: true }, /new links use the address of Marquee\./],
+    [domain, /It isn’t hosting any pages yet\./],
+    [verified, /shared links on events\.acme\.com will stop working\./],
+    [{ ...verified, is_default: true }, /New links will use the Marquee address\./],
   ])('[ST-021] are removed after a sentence that names what stops working: %#', async (removed, sentence) => {
     const { user } = open([removed], { [`DELETE /api/core/page_domains/${id}/`]: noContent })
     await user.click(await screen.findByRole('button', { name: 'Remove events.acme.com' }))

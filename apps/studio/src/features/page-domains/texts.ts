@@ -2,40 +2,41 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('pageDomains', {
   title: 'Domains',
-  sentence: 'Show your registration pages on domains of your own.',
+  sentence: 'Host your registration pages on your own domains.',
   add: 'Add domain',
   'empty.title': 'No domains yet',
-  'empty.text': 'Until you add one, registration pages are at the address of Marquee.',
+  'empty.text': 'Registration pages use the Marquee address until you add a domain.',
 
   default: 'Default',
-  'default.text': 'Links of registration pages use this domain.',
+  'default.text': 'Registration links use this domain.',
 
-  'records.address': 'Leads visitors here',
+  'records.address': 'Points the domain here',
 
   verify: 'Verify',
   verifyAgain: 'Check again',
   verifying: 'Checking...',
   'verify.done': '{{domain}} is verified.',
-  'verify.missing': '{{domain}} is not verified yet.',
+  'verify.missing': '{{domain}} isn’t verified yet.',
   makeDefault: 'Make default',
-  'makeDefault.done': 'Links use {{domain}} now.',
+  'makeDefault.done': 'Links now use {{domain}}.',
   remove: 'Remove',
   of: '{{action}} {{domain}}',
   failed: 'Something went wrong! Try again.',
 
   'add.title': 'Add domain',
   'add.label': 'Domain',
-  'add.hint': 'For example events.example.com. You need access to its DNS settings.',
-  'add.empty': 'Domain cannot be empty.',
+  'add.hint': 'For example, events.example.com. You need access to its DNS settings.',
+  'add.empty': 'Enter a domain.',
   'add.confirm': 'Add domain',
   'add.busy': 'Adding...',
-  'add.done': 'Domain added. Set its DNS records next.',
+  'add.done': 'Domain added. Next, set up its DNS records.',
 
   'remove.title': 'Remove domain',
-  'remove.verified': 'Registration pages and links that were shared at {{domain}} stop working.',
+  'remove.verified': 'Registration pages and shared links on {{domain}} will stop working.',
   'remove.default':
-    'Registration pages and links that were shared at {{domain}} stop working, and new links use the address of Marquee.',
-  'remove.unverified': '{{domain}} and its verification record are removed. No page is shown there yet.',
+    'Registration pages and shared links on {{domain}} will stop working. New links will use the Marquee address.',
+  'remove.unverified':
+    '{{domain}} and its verification record will be removed. It isn’t hosting any pages yet.',
   'remove.confirm': 'Remove domain',
   'remove.busy': 'Removing...',
   'remove.done': 'Domain removed.',

@@ -34,9 +34,11 @@ describe('the hub pages', () => {
     await screen.findByRole('link', { name: 'Our events' })
     const asked = () => calls.findLast(({ url }) => url.pathname.endsWith('hub_pages/'))?.url.searchParams
     expect([asked()?.get('limit'), asked()?.get('ordering')]).toEqual(['25', '-created_at'])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Which pages' }), 'Organization pages')
+    await user.click(screen.getByRole('combobox', { name: 'Owner: All' }))
+    await user.click(await screen.findByRole('option', { name: 'Organization pages' }))
     await waitFor(() => expect(asked()?.get('workspace__isnull')).toBe('true'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title, Z to A')
+    await user.click(screen.getByRole('combobox', { name: /^Sort by: / }))
+    await user.click(await screen.findByRole('option', { name: 'Title, Z to A' }))
     await waitFor(() => expect(asked()?.get('ordering')).toBe('-name'))
     await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'our{Enter}')
     await waitFor(() => expect(asked()?.get('name')).toBe('our'))
@@ -60,6 +62,23 @@ describe('the hub pages', () => {
       .filter(({ url }) => url.pathname.includes('hub_pages'))
       .flatMap(({ body }) => body ?? [])
     expect(bodies).toEqual([{ name: 'Ours', workspace: null }, { name: 'Our events (copy)' }])
+  })
+
+  it('[HB-012] open by a click anywhere in their rows', async () => {
+    const { user, router } = open()
+    const row = await screen.findByRole('row', { name: /Our events/ })
+    const [, owner] = within(row).getAllByRole('cell')
+    await user.click(owner ?? row)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/pages/${id}`))
+  })
+
+  it('[HB-002 HB-017] offer to create the first where there are none', async () => {
+    const { user } = open({ 'GET /api/event/hub_pages/': () => onlyPage([]) })
+    await screen.findByRole('heading', { name: 'No pages yet' })
+    const buttons = screen.getAllByRole('button', { name: 'Create page' })
+    expect(buttons).toHaveLength(2)
+    await user.click(buttons[1] ?? document.body)
+    expect(await screen.findByRole('dialog', { name: 'Create page' })).toBeDefined()
   })
 
   it('[HB-010 HB-014 SH-061] say that they could not be loaded', async () => {

@@ -1,5 +1,5 @@
 /** The three lists of people of an event, which differ in little. */
-import type { EventRole, RoleInSessions, StaffMember } from '@marquee/domain/people'
+import type { EventRole, Invitation, RoleInSessions, StaffMember } from '@marquee/domain/people'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 
 export type PeopleKind = 'speakers' | 'staff' | 'checkInStaff'
@@ -11,6 +11,7 @@ export type EventPerson = {
   roles: RoleInSessions[]
   hidden: boolean
   rank: number
+  invitation: Invitation | null
 }
 
 /** PP-008. */
@@ -19,12 +20,13 @@ export const roleNumbers = { speakers: 4, staff: 2, checkInStaff: 8 } as const s
   number
 >
 
-export function personOfEventRole({ id, user, permission_roles, hidden, rank }: EventRole): EventPerson {
-  return { id, user, roles: permission_roles, hidden, rank }
+export function personOfEventRole(role: EventRole): EventPerson {
+  const { id, user, permission_roles: roles, hidden, rank, invitation } = role
+  return { id, user, roles, hidden, rank, invitation }
 }
 
-export function personOfStaff({ id, user, roles }: StaffMember): EventPerson {
-  return { id, user, roles, hidden: false, rank: 0 }
+export function personOfStaff({ id, user, roles, invitation }: StaffMember): EventPerson {
+  return { id, user, roles, hidden: false, rank: 0, invitation }
 }
 
 /** The name of a person, or their address where there is none. */

@@ -6,9 +6,11 @@ import {
   changeSelectedPeople,
   deleteSelectedPeople,
   getMagicLink,
+  inviteSelectedPeople,
   type PeopleChange,
   reorderEventRoles,
   revokeLink,
+  sendInvitation,
   type SelectedPeople,
   updateEventRole,
 } from '@marquee/api'
@@ -32,13 +34,15 @@ export const sayFailure = (error: Error) => toast({ kind: 'error', message: sent
 export function usePeopleChange<Input, Reply>(
   eventId: string,
   change: (input: Input) => Promise<Reply>,
-  told: (reply: Reply, input: Input) => string,
+  /** What is said of it; undefined of nothing. */
+  told: (reply: Reply, input: Input) => string | undefined,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: (reply, input) => {
-      toast({ kind: 'success', message: told(reply, input) })
+      const message = told(reply, input)
+      if (message !== undefined) toast({ kind: 'success', message })
       void queryClient.invalidateQueries({ queryKey: ['agenda', eventId] })
       void queryClient.invalidateQueries({ queryKey: ['profiles'] })
       return queryClient.invalidateQueries({ queryKey: peopleKeys.event(eventId) })
@@ -61,6 +65,24 @@ export function useChangePeople(eventId: string) {
     eventId,
     (change: PeopleChange) => changeSelectedPeople(change),
     (count) => t('bulkChanged', { count }),
+  )
+}
+
+/** The person is sent another invitation (PP-048). */
+export function useSendInvitation(eventId: string) {
+  return usePeopleChange(
+    eventId,
+    ({ id }: EventPerson) => sendInvitation(id),
+    (_reply, { user }) => t('invited', { name: personName(user) }),
+  )
+}
+
+/** The selected who have got no invitation yet are sent one. */
+export function useInvitePeople(eventId: string) {
+  return usePeopleChange(
+    eventId,
+    (selection: SelectedPeople) => inviteSelectedPeople(selection),
+    (count) => t('bulkInvited', { count }),
   )
 }
 

@@ -31,6 +31,7 @@ const common = {
   event: eventId,
   send_calendar_invite: true,
   send_email_invite: true,
+  invitation: null,
   created_at: '2026-11-01T00:00:00Z',
 }
 const speaker = (place: number, name: string): EventRole => ({
@@ -94,7 +95,7 @@ describe('the speakers', () => {
     expect(calls.find(({ url }) => url.pathname === '/api/event/event_roles/')?.url.search).toContain(
       'limit=25',
     )
-    await screen.findByRole('combobox', { name: 'Default role of speakers' })
+    await screen.findByRole('combobox', { name: 'Default speaker role' })
     const asked = calls.find(({ url }) => url.pathname === '/api/core/roles/')?.url.searchParams
     expect(Object.fromEntries(asked ?? [])).toEqual({
       realm: 'event_app',
@@ -138,7 +139,7 @@ describe('the speakers', () => {
     const { user, calls } = open(speakersPath, {
       'POST /api/event/event_roles/bulk_delete/': () => ({ count: 1 }),
     })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 that match' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 matches' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Ada Test' }))
     screen.getByText('1 selected')
     await user.click(screen.getByRole('button', { name: 'Remove' }))
@@ -161,11 +162,11 @@ describe('the speakers', () => {
       'POST /api/event/event_roles/': ({ body }: FakeCall) =>
         JSON.stringify(body).includes('joan')
           ? speaker(2, 'Joan')
-          : errorReply(409, 'conflict', 'Ada Test is a speaker of this event already.'),
+          : errorReply(409, 'conflict', 'Ada Test is already a speaker at this event.'),
     })
     await user.click(await screen.findByRole('button', { name: 'Add speakers' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add speakers' }))
-    const field = dialog.getByRole('textbox', { name: 'Addresses' })
+    const field = dialog.getByRole('textbox', { name: 'People' })
     await user.click(field)
     await user.paste('joan@example.org')
     await dialog.findByText('Known in your organization: Joan Clarke, Analyst, Park')
@@ -176,9 +177,88 @@ describe('the speakers', () => {
     ])
     await user.type(field, '{Enter}Ada Test <ada@example.org>')
     await user.click(dialog.getByRole('button', { name: 'Add 2 people' }))
-    await dialog.findByText('ada@example.org: Ada Test is a speaker of this event already.')
+    await dialog.findByText('ada@example.org: Ada Test is already a speaker at this event.')
     expect(field).toHaveProperty('value', 'Ada Test <ada@example.org>')
     await expectAccessible()
+  })
+
+  it('[PP-046] are pasted with their sessions, and every faulty line is named', async () => {
+    const opening = { id: idOf(9), title: 'Opening' }
+    const { user, calls } = open(speakersPath, {
+      'GET /api/event/broadcasts/': () => onlyPage([opening]),
+      'POST /api/event/event_roles/': () => speaker(2, 'Joan'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add speakers' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add speakers' }))
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'People' })
+    await user.click(field)
+    const rows = [
+      'Name\tEmail\tSessions',
+      'Joan\tjoan@example.org\tOpening',
+      'Bob\t\t',
+      'Al\tal@example.org\tParty',
+    ]
+    await user.paste(rows.join('\n'))
+    await user.click(await dialog.findByRole('button', { name: 'Add 2 people' }))
+    dialog.getByText('Line 3: no email.')
+    dialog.getByText('Line 4: there’s no session called “Party”.')
+    expect(field.value).toBe(rows.join('\n'))
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+    await expectAccessible()
+    await user.clear(field)
+    await user.paste(`${rows.slice(0, 2).join('\n')}\nalan@example.org`)
+    await user.click(dialog.getByRole('button', { name: 'Add 2 people' }))
+    await screen.findByText('2 people added.')
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(sent).toMatchObject([
+      { user: { email: 'joan@example.org' }, broadcasts: [idOf(9)], all_broadcasts: false },
+      { user: { email: 'alan@example.org' }, broadcasts: [], all_broadcasts: false, send_email_invite: true },
+    ])
+  })
+
+  it('say at the invitation that there is no mail server', async () => {
+    const { user } = open(speakersPath, {
+      'GET /api/core/users/me/': () => ({ ...meReply, has_mail_server: false }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add speakers' }))
+    const invitation = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Send invitation by email',
+    })
+    expect([invitation.checked, invitation.disabled]).toEqual([false, true])
+    screen.getByText('No mail server is set up: copy the link instead.')
+  })
+
+  it('say how their invitations fare, and send those again that failed', async () => {
+    const asked_at = '2026-11-22T12:00:00Z'
+    const failed = { state: 'FAILED' as const, asked_at, sent_at: null, last_error: 'No such mailbox' }
+    const sent = { state: 'SENT' as const, asked_at, sent_at: asked_at, last_error: null }
+    const { user, calls } = open(speakersPath, {
+      'GET /api/event/event_roles/': () =>
+        onlyPage([
+          { ...speaker(0, 'Ada'), invitation: failed },
+          { ...speaker(1, 'Grace'), invitation: sent },
+        ]),
+      [`POST /api/event/event_roles/${idOf(0)}/send_invitation/`]: () => ({ invitation: failed }),
+    })
+    const ada = await rowOf('Ada')
+    ada.getByText('Not sent: No such mailbox')
+    const grace = await rowOf('Grace')
+    grace.getByText(/^Invited Nov 22, 2026/)
+    await user.click(await ada.findByRole('button', { name: 'Send the invitation to Ada Test again' }))
+    await screen.findByText('Sending the invitation to Ada Test.')
+    expect(calls.filter(({ url }) => url.pathname.endsWith('/send_invitation/'))).toHaveLength(1)
+  })
+
+  it('open by a click on their row, and by Enter on their name', async () => {
+    const { user } = open(speakersPath)
+    const ada = await rowOf('Ada')
+    await user.click(ada.getByText('Engineer'))
+    await screen.findByRole('dialog', { name: 'Edit Ada Test' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    ada.getByRole('button', { name: 'Ada Test' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Edit Ada Test' })
   })
 
   it('[PP-045 PP-094] are edited, with what is wrong at its field', async () => {
@@ -186,7 +266,7 @@ describe('the speakers', () => {
       [`PATCH /api/core/profiles/${idOf(4)}/`]: () => ({}),
       [`PATCH /api/event/event_roles/${idOf(0)}/`]: () => speaker(0, 'Ada'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Actions of Ada Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ada Test' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit Ada Test' }))
     await user.type(drawer.getByRole('textbox', { name: 'Social profile' }), 'x.com/ada')
@@ -214,18 +294,18 @@ describe('the speakers', () => {
       },
       [`POST /api/core/profiles/${idOf(4)}/merge/`]: () => ({}),
     })
-    await user.click(await screen.findByRole('button', { name: 'Actions of Ada Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ada Test' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), '{Backspace}x')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    const merge = await screen.findByRole<HTMLButtonElement>('button', { name: 'Merge with them' })
+    const merge = await screen.findByRole<HTMLButtonElement>('button', { name: 'Merge the two' })
     await waitFor(() => expect(merge.disabled).toBe(false))
     await user.click(merge)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Are they one person?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are they the same person?' }))
     dialog.getByText(/Grace Test \(grace@example.org\) becomes part of Ada Test/)
     await user.click(dialog.getByRole('button', { name: 'Merge' }))
-    await screen.findByText('They are one person now.')
+    await screen.findByText('Merged into one person.')
     expect(calls.find(({ url }) => url.pathname.endsWith('/merge/'))?.body).toEqual({ other: idOf(5) })
   })
 })
@@ -298,7 +378,9 @@ describe('the staff', () => {
       'GET /api/event/email_configs/': () => onlyPage([email('StaffInvite')]),
       'PATCH /api/event/email_configs/': () => ({ ...email('StaffInvite'), is_enabled: false }),
     })
-    await user.click(await screen.findByRole('switch', { name: 'Invitation, when somebody is added' }))
+    await user.click(
+      await screen.findByRole('switch', { name: 'Invitation when someone is added to the staff' }),
+    )
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
         event: eventId,

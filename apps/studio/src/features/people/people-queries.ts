@@ -54,7 +54,15 @@ export function peopleListQuery(eventId: string, kind: PeopleKind, params: Peopl
       return { count, results: results.map(personOfEventRole) }
     },
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => pauseOf(state.data),
   })
+}
+
+/** How long to wait before looking again how invitations fare: while one is on its way, longer when it waits. */
+function pauseOf(page: EventPeoplePage | undefined): number | false {
+  const waiting = page?.results.filter(({ invitation }) => invitation?.state === 'PENDING') ?? []
+  if (waiting.length === 0) return false
+  return waiting.some(({ invitation }) => invitation?.last_error === null) ? 2000 : 30_000
 }
 
 const foundSpeakers = 100

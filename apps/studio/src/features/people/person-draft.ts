@@ -3,6 +3,7 @@ import type { ProfileInput } from '@marquee/api'
 import type { Profile } from '@marquee/domain/profiles'
 import { faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
 import type { RoleDraft } from './components/role-fields.tsx'
+import { noSessions } from './session-choice.ts'
 import type { EventPerson } from './people-kinds.ts'
 
 const textNames = ['email', 'first_name', 'last_name', 'title', 'company', 'bio'] as const
@@ -36,15 +37,20 @@ export function linkFaults({ linkedin_url, twitter_url }: PersonFields) {
   }
 }
 
+/** A person of no session has one to begin with. */
 export function roleDraftsOf({ roles }: EventPerson): RoleDraft[] {
+  if (roles.length === 0) return [{ key: 'first', role: null, ...noSessions }]
   return roles.map(({ role, is_default, all_broadcasts, broadcasts }) => ({
     key: `${role.id} ${is_default}`,
     role: is_default ? null : role.id,
+    isAll: all_broadcasts,
     broadcasts: all_broadcasts ? [] : broadcasts,
   }))
 }
 
-/** The roles as they are sent. */
+/** The roles as they are sent: those of no session are none. */
 export function rolesOfDrafts(drafts: readonly RoleDraft[]): { role: string | null; broadcasts: string[] }[] {
-  return drafts.map(({ role, broadcasts }) => ({ role, broadcasts }))
+  return drafts.flatMap(({ role, isAll, broadcasts }) =>
+    isAll || broadcasts.length > 0 ? [{ role, broadcasts: isAll ? [] : broadcasts }] : [],
+  )
 }

@@ -1,18 +1,20 @@
 import { createEventRole, createStaff } from '@marquee/api'
-import type { NamedAddress } from '@marquee/domain/people'
+import type { PastedPerson } from '@marquee/domain/people'
 import { sentenceOf } from '#lib/error-words.ts'
 import { type PeopleKind, roleNumbers } from './people-kinds.ts'
 import { usePeopleChange } from './people-mutations.ts'
+import type { ChosenSessions } from './session-choice.ts'
 import { t } from './texts.ts'
 
+export type PersonToAdd = Pick<PastedPerson, 'person' | 'text'> & { sessions: ChosenSessions }
+
 export type PeopleToAdd = {
-  people: readonly NamedAddress[]
+  people: readonly PersonToAdd[]
   role: string | null
-  broadcasts: string[]
   send_calendar_invite: boolean
   send_email_invite: boolean
 }
-export type NotAdded = { person: NamedAddress; sentence: string }
+export type NotAdded = Pick<PersonToAdd, 'person' | 'text'> & { sentence: string }
 
 /** Whoever could be added is, one after another; the reply is who could not, and why. */
 export function useAddPeople(eventId: string, kind: PeopleKind) {
@@ -20,24 +22,36 @@ export function useAddPeople(eventId: string, kind: PeopleKind) {
     eventId,
     async ({ people, ...rest }: PeopleToAdd): Promise<NotAdded[]> => {
       const failures: NotAdded[] = []
-      for (const person of people) {
-        await addOne({ eventId, kind, person, rest }).catch((error: unknown) => {
+      for (const { person, text, sessions } of people) {
+        await addOne({ eventId, kind, person, sessions, rest }).catch((error: unknown) => {
           const sentence = error instanceof Error ? sentenceOf(error) : String(error)
-          failures.push({ person, sentence })
+          failures.push({ person, text, sentence })
         })
       }
       return failures
     },
-    (failures, { people }) => t('add.done', { count: people.length - failures.length }),
+    (failures, { people }) => {
+      const count = people.length - failures.length
+      return count === 0 ? undefined : t('add.done', { count })
+    },
   )
 }
 
-type One = { eventId: string; kind: PeopleKind; person: NamedAddress; rest: Omit<PeopleToAdd, 'people'> }
+type One = {
+  eventId: string
+  kind: PeopleKind
+  person: PastedPerson['person']
+  sessions: ChosenSessions
+  rest: Omit<PeopleToAdd, 'people'>
+}
 
-async function addOne({ eventId: event, kind, person, rest }: One): Promise<unknown> {
-  const { role: event_app_role, ...choices } = rest
-  if (kind === 'checkInStaff') return createEventRole({ event, role: 8, ...person })
-  const wanted = { event, user: person, event_app_role, ...choices }
+async function addOne({ eventId: event, kind, person, sessions, rest }: One): Promise<unknown> {
+  const { role: event_app_role, ...invites } = rest
+  const { title, company, ...named } = person
+  const user = { ...named, ...(title !== '' && { title }), ...(company !== '' && { company }) }
+  if (kind === 'checkInStaff') return createEventRole({ event, role: roleNumbers[kind], user, ...invites })
+  const { broadcasts, isAll: all_broadcasts } = sessions
+  const wanted = { event, user, event_app_role, broadcasts, all_broadcasts, ...invites }
   return kind === 'staff'
     ? createStaff({ ...wanted, user_type: 'staff' })
     : createEventRole({ ...wanted, role: roleNumbers[kind] })

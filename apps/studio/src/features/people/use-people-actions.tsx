@@ -4,7 +4,14 @@ import type { BulkChange } from './components/bulk-bar.tsx'
 import type { PersonChoice } from './components/person-actions.tsx'
 import { RemovePeopleDialog } from './components/remove-people-dialog.tsx'
 import { type EventPerson, type PeopleKind, personName, roleNumbers } from './people-kinds.ts'
-import { sayFailure, useChangePeople, useHidePerson, useRevokeLink } from './people-mutations.ts'
+import {
+  sayFailure,
+  useChangePeople,
+  useHidePerson,
+  useInvitePeople,
+  useRevokeLink,
+  useSendInvitation,
+} from './people-mutations.ts'
 import type { peopleListQuery } from './people-queries.ts'
 import type { PeopleSearchParams } from './people-search-params.ts'
 import { countSelected, nobodySelected, type Selection, selectionCall } from './people-selection.ts'
@@ -28,12 +35,15 @@ export function usePeopleActions({ eventId, kind, query, params, count }: Of) {
   const { mutate: hide } = useHidePerson(eventId, query)
   const { mutate: revoke } = useRevokeLink(eventId)
   const { mutate: change } = useChangePeople(eventId)
+  const { mutate: invite } = useSendInvitation(eventId)
+  const { mutate: inviteMany } = useInvitePeople(eventId)
   const callFor = (chosen: Selection) =>
     selectionCall(chosen, { event: eventId, role: roleNumbers[kind], ...params })
 
   const choose = (person: EventPerson, choice: PersonChoice) => {
     if (choice === 'edit') setEdited(person)
     if (choice === 'hide') hide(person)
+    if (choice === 'invite') invite(person, { onError: sayFailure })
     if (choice === 'revoke') revoke(person, { onError: sayFailure })
     if (choice === 'remove') {
       const only = { isAll: false, marked: [person.id] }
@@ -45,6 +55,11 @@ export function usePeopleActions({ eventId, kind, query, params, count }: Of) {
       { ...callFor(selection), ...wanted },
       { onSuccess: () => setSelection(nobodySelected), onError: sayFailure },
     )
+  const inviteSelected = () =>
+    inviteMany(callFor(selection), {
+      onSuccess: () => setSelection(nobodySelected),
+      onError: sayFailure,
+    })
   const dialogs = (
     <>
       <EditPersonDrawer eventId={eventId} kind={kind} person={edited} onClose={() => setEdited(undefined)} />
@@ -58,5 +73,5 @@ export function usePeopleActions({ eventId, kind, query, params, count }: Of) {
     </>
   )
   const askToRemoveSelected = () => setDoomed({ selection, count: countSelected(selection, count) })
-  return { selection, setSelection, choose, changeSelected, askToRemoveSelected, dialogs }
+  return { selection, setSelection, choose, changeSelected, inviteSelected, askToRemoveSelected, dialogs }
 }

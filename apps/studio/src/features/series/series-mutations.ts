@@ -10,28 +10,57 @@ import {
   type OccurrenceChange,
   type RepeatingEventChange,
   restoreOccurrence,
+  undoOccurrences,
   updateRepeatingEvent,
   updateSeries,
 } from '@marquee/api'
+import type { ChangedRepeatingEvent } from '@marquee/domain/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { eventKeys } from '#features/events/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
-import { toast } from '#ui/toast/toast.ts'
+import { type Toast, toast } from '#ui/toast/toast.ts'
 import { seriesKeys } from './series-queries.ts'
 import { t } from './texts.ts'
 
+type Told = Omit<Toast, 'kind'>
+
 function useSeriesChange<Input, Reply>(
   change: (input: Input) => Promise<Reply>,
-  told: (input: Input, reply: Reply) => string,
+  told: (input: Input, reply: Reply) => string | Told,
+  /** Where no form shows why it failed. */
+  onError?: (error: Error) => void,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
+    ...(onError && { onError }),
     onSuccess: (reply, input) => {
-      toast({ kind: 'success', message: told(input, reply) })
+      const said = told(input, reply)
+      toast({ kind: 'success', ...(typeof said === 'string' ? { message: said } : said) })
       void queryClient.invalidateQueries({ queryKey: eventKeys.all })
       return queryClient.invalidateQueries({ queryKey: seriesKeys.all })
     },
+  })
+}
+
+const toastError = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+
+/** Long enough to read what became of how many events. */
+const undoToastMs = 12_000
+
+/** What a change of events did, with the way back where there is one. The dialog that made it is gone by then. */
+function useUndoable(id: string) {
+  const undo = useSeriesChange(
+    (updated_at: string) => undoOccurrences(id, updated_at),
+    () => t('undone'),
+    toastError,
+  )
+  return (message: string, { updated_at, outcome }: ChangedRepeatingEvent): Told => ({
+    message,
+    durationMs: undoToastMs,
+    ...(outcome.can_undo && {
+      action: { label: t('undo'), run: () => undo.mutate(updated_at) },
+    }),
   })
 }
 
@@ -59,10 +88,21 @@ export function useUpdateSeries(id: string) {
 
 /** The repeating event takes place so. */
 export function useUpdateRepeatingEvent(id: string) {
+  const undoable = useUndoable(id)
   return useSeriesChange(
     (change: RepeatingEventChange) => updateRepeatingEvent(id, change),
-    () => t('saved'),
+    (_, reply) => undoable(scheduleOutcomeWords(reply.outcome), reply),
   )
+}
+
+/** "Schedule changed. 2 events added, 1 deleted." */
+function scheduleOutcomeWords({ changed, added, removed }: ChangedRepeatingEvent['outcome']): string {
+  const parts = [
+    changed > 0 && t('outcomeMoved', { count: changed }),
+    added > 0 && t('outcomeAdded', { count: added }),
+    removed > 0 && t('outcomeRemoved', { count: removed }),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? t('scheduleChanged') : `${t('scheduleChanged')} ${parts.join(', ')}.`
 }
 
 /** The series is gone; its events stay, or those to come go with it. */
@@ -78,17 +118,20 @@ export function useChangeEventsOfSeries(id: string) {
   const change = useSeriesChange(
     (events: { add?: string[]; remove?: string[] }) => changeEventsOfSeries(id, events),
     ({ add = [] }) => t(add.length > 0 ? 'eventAdded' : 'eventRemoved'),
+    toastError,
   )
-  const place = (events: { add?: string[]; remove?: string[] }) =>
-    change.mutate(events, { onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }) })
-  return { ...change, place }
+  return { ...change, place: change.mutate }
 }
 
 /** One event of the repeating event, that and the following, or all that come, are so. */
 export function useChangeOccurrences(id: string) {
+  const undoable = useUndoable(id)
   return useSeriesChange(
     (change: OccurrenceChange) => changeOccurrences(id, change),
-    () => t('saved'),
+    ({ changes: { time, shift_days } }, reply) => {
+      const isMove = time !== undefined || shift_days !== undefined
+      return undoable(t(isMove ? 'eventsMoved' : 'eventsUpdated', { count: reply.outcome.changed }), reply)
+    },
   )
 }
 
@@ -100,17 +143,16 @@ export function useApplyProgramme(id: string) {
   )
 }
 
-/** One event does not take place, or does so after all; a toast says why not. */
+/** One event is canceled, or takes place after all; a toast says why not, and brings back what was canceled. */
 export function useCancelOccurrence(id: string) {
-  const change = useSeriesChange(
-    ({ event, isCanceled }: { event: string; isCanceled: boolean }) =>
-      isCanceled ? cancelOccurrence(id, event) : restoreOccurrence(id, event),
-    ({ isCanceled }) => t(isCanceled ? 'canceled' : 'restored'),
+  const { mutate: restore } = useSeriesChange(
+    (event: string) => restoreOccurrence(id, event),
+    () => t('restored'),
+    toastError,
   )
-  const restore = (event: string) =>
-    change.mutate(
-      { event, isCanceled: false },
-      { onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }) },
-    )
-  return { ...change, restore }
+  const cancellation = useSeriesChange(
+    (event: string) => cancelOccurrence(id, event),
+    (event) => ({ message: t('canceled'), action: { label: t('undo'), run: () => restore(event) } }),
+  )
+  return { ...cancellation, restore }
 }

@@ -89,13 +89,10 @@ describe('the list of series', () => {
 
   it('[EV-081 EV-082 EV-083 VL-324 VL-325] filters by time and sorts by title, new event date and updated date, both ways', async () => {
     const calls = fakeApi({ ...tags, [list]: () => onlyPage([aSeries()]) })
-    renderStudio('/series?filtering=past&sort=events__start_time')
-    const sort = await screen.findByRole('combobox', { name: 'Sort by' })
-    expect(
-      within(sort)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    const { user } = renderStudio('/series?filtering=past&sort=events__start_time')
+    await user.click(await screen.findByRole('combobox', { name: /^Sort by: / }))
+    const sorts = await screen.findAllByRole('option')
+    expect(sorts.map(({ textContent }) => textContent)).toEqual([
       'Title, A to Z',
       'Title, Z to A',
       'New event date, earliest first',
@@ -125,8 +122,12 @@ describe('the list of series', () => {
       'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }),
     })
     renderStudio('/series')
+    const place = await screen.findByRole('region', {
+      name: 'This feature is not enabled for your organization',
+    })
+    expect(place.textContent).toContain('Repeating events run on a schedule.')
     const button = await screen.findByRole('button', { name: 'Create repeating event' })
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 })
 
@@ -145,9 +146,9 @@ describe('a repeating event that is being created', () => {
       target: { value: 'Briefing' },
     })
     fireEvent.change(within(dialog).getByLabelText('First event: date'), { target: { value: '2027-03-01' } })
-    const dates = await within(dialog).findByRole('group', { name: 'The dates' })
-    expect(dates.textContent).toContain('Every week on Monday, 12 times')
-    expect(dates.textContent).toContain('12 events in all.')
+    const dates = await within(dialog).findByRole('group', { name: 'Dates' })
+    expect(dates.textContent).toContain('Every Monday, 12 times')
+    expect(dates.textContent).toContain('12 events in total')
     await user.click(within(dialog).getByRole('button', { name: 'Create' }))
     await waitFor(() => {
       const sent = calls.find(({ method }) => method === 'POST' && calls.length > 0)
@@ -164,9 +165,9 @@ describe('the dashboard', () => {
     renderStudio(`/series/${id}/dashboard`)
     const next = await screen.findByRole('region', { name: 'Next event' })
     expect(next.textContent).toContain('Mar 4, 2097, 10:00 AM GMT+1')
-    const missing = screen.getByRole('region', { name: 'What is missing' })
-    expect(missing.textContent).toContain('A description')
-    expect(within(missing).getByRole('button', { name: /^Add: A description/ })).toBeDefined()
+    const missing = screen.getByRole('region', { name: 'To do' })
+    expect(missing.textContent).toContain('Describe it')
+    expect(within(missing).getByRole('button', { name: /^Add: Describe it/ })).toBeDefined()
     expect(screen.getByRole('navigation', { name: 'Series' }).textContent).toContain('Events')
     await expectAccessible()
   })
@@ -175,10 +176,10 @@ describe('the dashboard', () => {
     fakeApi({ [one]: () => aRepeating() })
     renderStudio(`/repeating-event/${id}/dashboard`)
     const schedule = await screen.findByRole('region', { name: 'Schedule' })
-    expect(schedule.textContent).toContain('Every week on Monday, 12 times')
+    expect(schedule.textContent).toContain('Every Monday, 12 times')
     const places = screen.getByRole('navigation', { name: 'Repeating event' })
     expect(places.textContent).toMatch(/Agenda.*Speakers.*Staff.*Check-in staff.*Rooms.*Booths/)
-    expect(screen.getByRole('button', { name: 'Apply to 2 coming events' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Apply to 2 upcoming events' })).toBeDefined()
   })
 
   it('[SH-086 SH-100] of the one kind is not shown at the address of the other', async () => {

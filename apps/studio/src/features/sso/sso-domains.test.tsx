@@ -52,16 +52,16 @@ describe('the domains of single sign-on', () => {
     const { user } = open(() => [domain])
     const card = await cardOf('example.com')
     card.getByText('Not verified')
-    card.getByText(/^This domain does nothing yet\./)
+    card.getByText(/^This domain isn't active yet\./)
     card.getByText('_marquee-sso.example.com')
-    await user.click(card.getByRole('button', { name: 'Copy the value of the TXT record' }))
+    await user.click(card.getByRole('button', { name: 'Copy TXT record value' }))
     expect(await navigator.clipboard.readText()).toBe('marquee-sso=t')
     await expectAccessible()
   })
 
   it('are checked when somebody asks, and say what was missing', async () => {
     let now = domain
-    const last_error = 'There is no TXT record at _marquee-sso.example.com yet.'
+    const last_error = 'No TXT record found at _marquee-sso.example.com yet.'
     const { user } = open(() => [now], {
       [`POST ${url}domains/${id}/verify/` as const]: () => {
         now = now.last_error === null ? { ...domain, last_error } : { ...domain, is_verified: true }
@@ -121,7 +121,7 @@ describe('the domains of single sign-on', () => {
     expect(await screen.findByText(taken)).toBeDefined()
     await user.click(card.getByRole('button', { name: 'Remove example.com' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('are no longer sent to your identity provider')
+    expect(dialog.textContent).toContain('will no longer be sent to your identity provider')
     await user.click(within(dialog).getByRole('button', { name: 'Remove domain' }))
     await waitFor(() => expect(screen.queryByRole('article', { name: 'example.com' })).toBeNull())
   })

@@ -45,10 +45,11 @@ describe('the surveys of an event', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create survey' }))
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'How was it?')
     await user.click(dialog.getByRole('button', { name: 'Add question' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Text of question 1' }), 'Again?')
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Text of question 1' }))
+    await user.keyboard('Again?')
     await user.type(dialog.getByRole('textbox', { name: 'Option 1 of question 1' }), 'Yes')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await dialog.findByText('Give at least two different options.')
+    await dialog.findByText('Enter at least two different options.')
     await user.type(dialog.getByRole('textbox', { name: 'Option 2 of question 1' }), 'No')
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -67,11 +68,11 @@ describe('the surveys of an event', () => {
 
   it('[BO-040 BO-046] are asked in another session', async () => {
     const { user } = open([survey], { [`POST /api/event/surveys/${id}/duplicate/`]: broken })
-    await user.click(await screen.findByRole('button', { name: 'Ask How was it? in a session' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Ask “How was it\?”/ }))
+    await user.click(await screen.findByRole('button', { name: 'Add How was it? to session' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Add “How was it\?”/ }))
     await user.click(await dialog.findByRole('combobox', { name: 'Session' }))
     await user.click(await screen.findByRole('option', { name: 'Closing' }))
-    await user.click(dialog.getByRole('button', { name: 'Ask' }))
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Error duplicating Survey, please try again!')).toBeDefined()
   })
 

@@ -41,7 +41,7 @@ function open(path: string, handlers: Handlers = {}) {
   return { calls, ...renderStudio(path) }
 }
 const choose = async (user: ReturnType<typeof renderStudio>['user'], choice: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Actions of Quarterly webinar' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Quarterly webinar' }))
   await user.click(await screen.findByRole('menuitem', { name: choice }))
 }
 
@@ -51,8 +51,13 @@ describe('the templates', () => {
     await screen.findByRole('link', { name: 'Quarterly webinar' })
     await expectAccessible()
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'quart{Enter}')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title, A to Z')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Sales')
+    for (const [name, choice] of [
+      ['Sort: Newest first', 'Title, A to Z'],
+      ['Team', 'Sales'],
+    ] as const) {
+      await user.click(screen.getByRole('combobox', { name }))
+      await user.click(await screen.findByRole('option', { name: choice }))
+    }
     await waitFor(() => {
       const asked = calls.filter(({ url }) => url.pathname === '/api/event/templates/').at(-1)
       expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
@@ -146,7 +151,7 @@ describe('one template', () => {
     const { user, router } = open(`/templates/${id}/dashboard`, { [`DELETE ${one}` as const]: noContent })
     await choose(user, 'Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete template?' }))
-    dialog.getByText(/Events that were made from it stay as they are\./)
+    dialog.getByText(/Events created from it aren’t affected\./)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
     await screen.findByText('Template “Quarterly webinar” deleted.')

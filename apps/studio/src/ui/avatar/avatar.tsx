@@ -10,17 +10,20 @@ type AvatarProps = {
   size?: keyof typeof sizes
   /** Their picture; the letters until it is there, and where there is none. */
   src?: string | null | undefined
+  /** For things; people are round. */
+  isSquare?: boolean
   /** What a screen reader calls it; nothing where the name stands beside it. */
   label?: string
 }
 
 /** Somebody's picture or letters, on the colour of their first letter. */
-export function Avatar({ name, size = 'md', src, label }: AvatarProps) {
+export function Avatar({ name, size = 'md', src, isSquare = false, label }: AvatarProps) {
   const colour = avatarColour(name)
   return (
     <MantineAvatar
       src={src ?? null}
       size={sizes[size]}
+      radius={isSquare ? 'md' : '100%'}
       name={name}
       alt={label ?? ''}
       aria-hidden={label === undefined ? true : undefined}

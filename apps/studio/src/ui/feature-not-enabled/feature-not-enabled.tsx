@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { defineTexts } from '#lib/texts.ts'
 import classes from './feature-not-enabled.module.css'
 
@@ -11,15 +12,18 @@ const t = defineTexts('feature-not-enabled', {
 type FeatureNotEnabledProps = {
   /** A page, or `mailto:` with an address. */
   contactUrl: string
+  /** What the feature would be for, in a sentence. */
+  children?: ReactNode
 }
 
 /** What stands in the place of a feature that the organisation does not have (PE-072, VL-273, VL-274). */
-export function FeatureNotEnabled({ contactUrl }: FeatureNotEnabledProps) {
+export function FeatureNotEnabled({ contactUrl, children }: FeatureNotEnabledProps) {
   const isPage = /^https?:/.test(contactUrl)
   return (
     <section className={classes.place} aria-label={t('sentence')}>
       <IconLock className={classes.icon} aria-hidden="true" />
       <Text fw={600}>{t('sentence')}</Text>
+      {children !== undefined && <Text c="dimmed">{children}</Text>}
       <Anchor href={contactUrl} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
         {t('contact')}
       </Anchor>

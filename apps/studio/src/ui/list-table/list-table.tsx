@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import classes from './list-table.module.css'
 import { TableFrame } from './table-frame.tsx'
 
@@ -11,7 +11,7 @@ type ListTableProps = {
   isPending: boolean
   /** True while the rows are those of the page before. */
   isStale: boolean
-  /** Rows of cells. */
+  /** Rows of cells. A row with a link that has `data-row-link` opens it wherever it is clicked. */
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function ListTable({ label, columns, isPending, isStale, children }: List
           ))}
         </tr>
       </thead>
-      <tbody data-stale={isStale || undefined}>
+      <tbody data-stale={isStale || undefined} onClick={openRow}>
         {isPending &&
           skeletonRows.map((row) => (
             <tr key={row} aria-hidden>
@@ -45,4 +45,14 @@ export function ListTable({ label, columns, isPending, isStale, children }: List
       </tbody>
     </TableFrame>
   )
+}
+
+/** What can be pressed in a row is pressed; text that is selected is meant to be copied. */
+const pressable = 'a, button, input, label, select, textarea'
+
+function openRow({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest(pressable) !== null) return
+  if (getSelection()?.isCollapsed === false) return
+  const link = target.closest('tr')?.querySelector('[data-row-link]')
+  if (link instanceof HTMLElement) link.click()
 }

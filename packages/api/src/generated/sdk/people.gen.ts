@@ -2,7 +2,7 @@
 
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
-import type { ChangeDefaultSpeakerRoleData, ChangeDefaultSpeakerRoleErrors, ChangeDefaultSpeakerRoleResponses, ChangeEmailConfigData, ChangeEmailConfigErrors, ChangeEmailConfigResponses, CreateEventRoleData, CreateEventRoleErrors, CreateEventRoleResponses, CreateStaffData, CreateStaffErrors, CreateStaffResponses, DeleteEventRoleData, DeleteEventRoleErrors, DeleteEventRoleResponses, DeleteEventRolesData, DeleteEventRolesErrors, DeleteEventRolesResponses, DeleteStaffData, DeleteStaffErrors, DeleteStaffResponses, EnterEventData, EnterEventErrors, EnterEventResponses, GetDefaultSpeakerRoleData, GetDefaultSpeakerRoleErrors, GetDefaultSpeakerRoleResponses, GetMagicLinkData, GetMagicLinkErrors, GetMagicLinkResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListEmailConfigsData, ListEmailConfigsErrors, ListEmailConfigsResponses, ListEventRolesData, ListEventRolesErrors, ListEventRolesResponses, ListStaffData, ListStaffErrors, ListStaffResponses, ReorderEventRolesData, ReorderEventRolesErrors, ReorderEventRolesResponses, RevokeLinkData, RevokeLinkErrors, RevokeLinkResponses, UpdateEventRoleData, UpdateEventRoleErrors, UpdateEventRoleResponses, UpdateEventRolesData, UpdateEventRolesErrors, UpdateEventRolesResponses, UpdateStaffData, UpdateStaffErrors, UpdateStaffResponses } from '../types.gen.ts';
+import type { ChangeDefaultSpeakerRoleData, ChangeDefaultSpeakerRoleErrors, ChangeDefaultSpeakerRoleResponses, ChangeEmailConfigData, ChangeEmailConfigErrors, ChangeEmailConfigResponses, CreateEventRoleData, CreateEventRoleErrors, CreateEventRoleResponses, CreateStaffData, CreateStaffErrors, CreateStaffResponses, DeleteEventRoleData, DeleteEventRoleErrors, DeleteEventRoleResponses, DeleteEventRolesData, DeleteEventRolesErrors, DeleteEventRolesResponses, DeleteStaffData, DeleteStaffErrors, DeleteStaffResponses, EnterEventData, EnterEventErrors, EnterEventResponses, GetDefaultSpeakerRoleData, GetDefaultSpeakerRoleErrors, GetDefaultSpeakerRoleResponses, GetMagicLinkData, GetMagicLinkErrors, GetMagicLinkResponses, InviteEventRolesData, InviteEventRolesErrors, InviteEventRolesResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListEmailConfigsData, ListEmailConfigsErrors, ListEmailConfigsResponses, ListEventRolesData, ListEventRolesErrors, ListEventRolesResponses, ListStaffData, ListStaffErrors, ListStaffResponses, ReorderEventRolesData, ReorderEventRolesErrors, ReorderEventRolesResponses, RevokeLinkData, RevokeLinkErrors, RevokeLinkResponses, SendInvitationData, SendInvitationErrors, SendInvitationResponses, UpdateEventRoleData, UpdateEventRoleErrors, UpdateEventRoleResponses, UpdateEventRolesData, UpdateEventRolesErrors, UpdateEventRolesResponses, UpdateStaffData, UpdateStaffErrors, UpdateStaffResponses } from '../types.gen.ts';
 import type { Options } from './options.gen.ts';
 
 export const listEventRoles = <ThrowOnError extends boolean = false>(options: Options<ListEventRolesData, ThrowOnError>): RequestResult<ListEventRolesResponses, ListEventRolesErrors, ThrowOnError> => (options.client ?? client).get<ListEventRolesResponses, ListEventRolesErrors, ThrowOnError>({
@@ -151,6 +151,22 @@ export const revokeLink = <ThrowOnError extends boolean = false>(options: Option
 
 export const enterEvent = <ThrowOnError extends boolean = false>(options: Options<EnterEventData, ThrowOnError>): RequestResult<EnterEventResponses, EnterEventErrors, ThrowOnError> => (options.client ?? client).post<EnterEventResponses, EnterEventErrors, ThrowOnError>({
     url: '/api/event/enter/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const sendInvitation = <ThrowOnError extends boolean = false>(options: Options<SendInvitationData, ThrowOnError>): RequestResult<SendInvitationResponses, SendInvitationErrors, ThrowOnError> => (options.client ?? client).post<SendInvitationResponses, SendInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/event/event_roles/{id}/send_invitation/',
+    ...options
+});
+
+export const inviteEventRoles = <ThrowOnError extends boolean = false>(options: Options<InviteEventRolesData, ThrowOnError>): RequestResult<InviteEventRolesResponses, InviteEventRolesErrors, ThrowOnError> => (options.client ?? client).post<InviteEventRolesResponses, InviteEventRolesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/event/event_roles/bulk_invite/',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -2,7 +2,7 @@
 
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
-import type { ApplyProgrammeData, ApplyProgrammeErrors, ApplyProgrammeResponses, CancelOccurrenceData, CancelOccurrenceErrors, CancelOccurrenceResponses, ChangeEventsOfSeriesData, ChangeEventsOfSeriesErrors, ChangeEventsOfSeriesResponses, ChangeOccurrencesData, ChangeOccurrencesErrors, ChangeOccurrencesResponses, CreateRepeatingEventData, CreateRepeatingEventErrors, CreateRepeatingEventResponses, CreateSeriesData, CreateSeriesErrors, CreateSeriesResponses, DeleteSeriesData, DeleteSeriesErrors, DeleteSeriesResponses, GetRepeatingEventData, GetRepeatingEventErrors, GetRepeatingEventResponses, GetSeriesData, GetSeriesErrors, GetSeriesResponses, ListSeriesData, ListSeriesErrors, ListSeriesResponses, PreviewOccurrencesData, PreviewOccurrencesErrors, PreviewOccurrencesResponses, RestoreOccurrenceData, RestoreOccurrenceErrors, RestoreOccurrenceResponses, UpdateRepeatingEventData, UpdateRepeatingEventErrors, UpdateRepeatingEventResponses, UpdateSeriesData, UpdateSeriesErrors, UpdateSeriesResponses } from '../types.gen.ts';
+import type { ApplyProgrammeData, ApplyProgrammeErrors, ApplyProgrammeResponses, CancelOccurrenceData, CancelOccurrenceErrors, CancelOccurrenceResponses, ChangeEventsOfSeriesData, ChangeEventsOfSeriesErrors, ChangeEventsOfSeriesResponses, ChangeOccurrencesData, ChangeOccurrencesErrors, ChangeOccurrencesResponses, CreateRepeatingEventData, CreateRepeatingEventErrors, CreateRepeatingEventResponses, CreateSeriesData, CreateSeriesErrors, CreateSeriesResponses, DeleteSeriesData, DeleteSeriesErrors, DeleteSeriesResponses, GetRepeatingEventData, GetRepeatingEventErrors, GetRepeatingEventResponses, GetSeriesData, GetSeriesErrors, GetSeriesResponses, ListSeriesData, ListSeriesErrors, ListSeriesResponses, PreviewOccurrencesData, PreviewOccurrencesErrors, PreviewOccurrencesResponses, RestoreOccurrenceData, RestoreOccurrenceErrors, RestoreOccurrenceResponses, UndoOccurrencesData, UndoOccurrencesErrors, UndoOccurrencesResponses, UpdateRepeatingEventData, UpdateRepeatingEventErrors, UpdateRepeatingEventResponses, UpdateSeriesData, UpdateSeriesErrors, UpdateSeriesResponses } from '../types.gen.ts';
 import type { Options } from './options.gen.ts';
 
 export const listSeries = <ThrowOnError extends boolean = false>(options?: Options<ListSeriesData, ThrowOnError>): RequestResult<ListSeriesResponses, ListSeriesErrors, ThrowOnError> => (options?.client ?? client).get<ListSeriesResponses, ListSeriesErrors, ThrowOnError>({
@@ -92,6 +92,16 @@ export const previewOccurrences = <ThrowOnError extends boolean = false>(options
 export const changeOccurrences = <ThrowOnError extends boolean = false>(options: Options<ChangeOccurrencesData, ThrowOnError>): RequestResult<ChangeOccurrencesResponses, ChangeOccurrencesErrors, ThrowOnError> => (options.client ?? client).post<ChangeOccurrencesResponses, ChangeOccurrencesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/event/repeating_events/{id}/change/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const undoOccurrences = <ThrowOnError extends boolean = false>(options: Options<UndoOccurrencesData, ThrowOnError>): RequestResult<UndoOccurrencesResponses, UndoOccurrencesErrors, ThrowOnError> => (options.client ?? client).post<UndoOccurrencesResponses, UndoOccurrencesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/event/repeating_events/{id}/undo/',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -1,14 +1,19 @@
+import { Skeleton } from '@mantine/core'
 import type { ApiToken } from '@marquee/domain/api-tokens'
 import { decideTokens } from '@marquee/domain/permissions'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { planQuery } from '#features/flags/public.ts'
 import { DecidedButton, useHolder } from '#features/permissions/public.ts'
+import { FeatureNotEnabled } from '#ui/feature-not-enabled/feature-not-enabled.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
 import { apiTokenListQuery, tokensPerPage } from '../api-token-queries.ts'
 import { ApiTokenTable } from '../components/api-token-table.tsx'
 import { CreateTokenDialog } from '../components/create-token-dialog.tsx'
@@ -21,9 +26,12 @@ const route = getRouteApi('/_studio/settings-new/tokens')
 export function ApiTokensPage() {
   const holder = useHolder()
   const [isCreating, setIsCreating] = useState(false)
+  const plan = useQuery(planQuery(useMe().organization.id))
+  const mayCreate = decideTokens(holder, 'token:create')
+  const isMissing = plan.data?.pricing_config.token_creation === false
   const newToken = (
     <DecidedButton
-      decision={decideTokens(holder, 'token:create')}
+      decision={mayCreate.allowed && isMissing ? { allowed: false, sentence: t('notInPlan') } : mayCreate}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setIsCreating(true)}
     >
@@ -33,14 +41,14 @@ export function ApiTokensPage() {
   return (
     <>
       <PageHead title={t('title')} sentence={t('sentence')} actions={newToken} />
-      <Tokens mayDelete={decideTokens(holder, 'token:delete').allowed} />
+      <Tokens mayDelete={decideTokens(holder, 'token:delete').allowed} newToken={newToken} />
       <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </>
   )
 }
 
 /** The list in its four states: on its way, failed, empty, ready. */
-function Tokens({ mayDelete }: { mayDelete: boolean }) {
+function Tokens({ mayDelete, newToken }: { mayDelete: boolean; newToken: ReactNode }) {
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery(apiTokenListQuery(page))
@@ -63,7 +71,7 @@ function Tokens({ mayDelete }: { mayDelete: boolean }) {
   return (
     <>
       {list.data?.count === 0 ? (
-        <ListState icon={<IconKey aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
+        <NoTokens newToken={newToken} />
       ) : (
         <ApiTokenTable
           tokens={list.data?.results}
@@ -82,5 +90,23 @@ function Tokens({ mayDelete }: { mayDelete: boolean }) {
       )}
       <DeleteTokenDialog token={doomed} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
     </>
+  )
+}
+
+/** How to begin, or that the plan has no API tokens (ST-035). */
+function NoTokens({ newToken }: { newToken: ReactNode }) {
+  const query = useQuery(planQuery(useMe().organization.id))
+  return (
+    <QueryView query={query} pending={<Skeleton height={160} />} empty="never">
+      {({ pricing_config, contact_url }) =>
+        pricing_config.token_creation ? (
+          <ListState icon={<IconKey aria-hidden />} title={t('empty.title')} text={t('empty.text')}>
+            {newToken}
+          </ListState>
+        ) : (
+          <FeatureNotEnabled contactUrl={contact_url}>{t('plan')}</FeatureNotEnabled>
+        )
+      }
+    </QueryView>
   )
 }

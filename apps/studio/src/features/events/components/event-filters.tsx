@@ -1,123 +1,186 @@
-import { NativeSelect } from '@mantine/core'
+import { getSeries, listSeries } from '@marquee/api'
 import { eventTypes } from '@marquee/domain/events'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { tagListQuery } from '#features/tags/public.ts'
 import { readChoice } from '#lib/search-params.ts'
-import { SearchField } from '#ui/search-field/search-field.tsx'
+import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import {
-  defaultEventSearchParams,
   type EventSearchParams,
   eventTimes,
   type FixedScope,
   listOrderings,
   seriesTypes,
   teamScopes,
+  usualOrderOf,
 } from '../event-search-params.ts'
 import { t } from '../texts.ts'
-import classes from './event-filters.module.css'
-import { SeriesSelect } from './series-select.tsx'
-import { TagChoice } from './tag-choice.tsx'
 
-type EventFiltersProps = {
+type FilterProps = {
   params: EventSearchParams
-  fixed: FixedScope
-  onFilter: (change: Partial<EventSearchParams>) => Promise<void>
+  onFilter: (change: Partial<EventSearchParams>) => void
 }
 
-/** What a list of events is narrowed to and how it is ordered; what its place decides is not asked. */
+type EventFiltersProps = FilterProps & { fixed: FixedScope }
+
+/** A chip for each filter of events; what the place of the list decides is not asked. */
 export function EventFilters({ params, fixed, onFilter }: EventFiltersProps) {
-  const { time, type = '', repeating = '', order } = params
+  const given = { params, onFilter }
+  const { organization } = useMe()
   return (
-    <div className={classes['filters']}>
-      <SearchField
-        label={t('search')}
-        placeholder={t('search.placeholder')}
-        search={params.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-      {fixed.time === undefined && (
-        <Choice
+    <>
+      {fixed.time === undefined && params.view === undefined && (
+        <FilterChoice
           label={t('time')}
-          value={time}
-          choices={eventTimes.map((choice) => [choice, t(`time.${choice}`)])}
-          onChoose={(choice) => onFilter({ time: readChoice(eventTimes, choice) ?? 'upcoming' })}
+          options={eventTimes.map((value) => ({ value, label: t(`time.${value}`) }))}
+          chosen={[params.time]}
+          isRequired
+          onChoose={([time]) => onFilter({ time: readChoice(eventTimes, time) ?? 'upcoming' })}
         />
       )}
       {fixed.type === undefined && (
         <Choice
           label={t('type')}
-          value={type}
-          choices={[['', t('type.all')], ...eventTypes.map((one) => [one, t(`type.${one}`)] as const)]}
+          all={t('type.all')}
+          value={params.type}
+          choices={eventTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           onChoose={(choice) => onFilter({ type: readChoice(eventTypes, choice) })}
         />
       )}
+      {fixed.series === undefined && <SeriesFilter {...given} />}
       {fixed.series === undefined && (
-        <>
-          <SeriesSelect
-            value={params.series ?? null}
-            onChange={(series) => void onFilter({ series: series ?? undefined })}
-          />
-          <Choice
-            label={t('repeating')}
-            value={repeating}
-            choices={[['', t('repeating.show')], ...repeatingChoices]}
-            onChoose={(choice) => onFilter({ repeating: readChoice(seriesTypes, choice) })}
-          />
-        </>
+        <Choice
+          label={t('repeating')}
+          all={t('repeating.show')}
+          value={params.repeating}
+          choices={repeatingChoices}
+          onChoose={(choice) => onFilter({ repeating: readChoice(seriesTypes, choice) })}
+        />
       )}
-      <TagChoice value={params.tag ?? null} onChange={(tag) => void onFilter({ tag: tag ?? undefined })} />
-      {fixed.team === undefined && <TeamFilter team={params.team} onFilter={onFilter} />}
-      <Choice
-        label={t('order')}
-        value={order}
-        choices={listOrderings.map((choice) => [choice, t(`order.${choice}`)])}
-        onChoose={(choice) =>
-          onFilter({ order: readChoice(listOrderings, choice) ?? defaultEventSearchParams.order })
-        }
-      />
-    </div>
+      <TagFilter {...given} />
+      {fixed.team === undefined && organization.is_workspace_enabled && <TeamFilter {...given} />}
+    </>
+  )
+}
+
+/** The order of the list (EV-027, EV-028). */
+export function EventSort({ params, fixed, onFilter }: EventFiltersProps) {
+  return (
+    <FilterChoice
+      label={t('order')}
+      options={listOrderings.map((value) => ({ value, label: t(`order.${value}`) }))}
+      chosen={[params.order ?? usualOrderOf(fixed.time ?? params.time)]}
+      isRequired
+      onChoose={([order]) => onFilter({ order: readChoice(listOrderings, order) })}
+    />
   )
 }
 
 const repeatingChoices = [
-  ['not_repeating', t('repeating.hide')],
-  ['repeating', t('repeating.only')],
-] as const
+  { value: 'not_repeating', label: t('repeating.hide') },
+  { value: 'repeating', label: t('repeating.only') },
+]
 
 type ChoiceProps = {
   label: string
-  value: string
-  choices: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string) => Promise<void>
+  /** What the choice of none is called. */
+  all: string
+  value: string | undefined
+  choices: readonly { value: string; label: string }[]
+  onChoose: (value: string | undefined) => void
 }
 
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
   return (
-    <NativeSelect
+    <FilterChoice
       label={label}
-      data={choices.map(([choice, words]) => ({ value: choice, label: words }))}
-      value={value}
-      onChange={(choice) => void onChoose(choice.currentTarget.value)}
+      options={[{ value: '', label: all }, ...choices]}
+      chosen={value === undefined ? [] : [value]}
+      isSingle
+      onChoose={([choice]) => onChoose(choice === '' ? undefined : choice)}
     />
   )
 }
 
-type TeamFilterProps = { team: string | undefined; onFilter: EventFiltersProps['onFilter'] }
-
-/** All teams, the own ones, none, or one (EV-031, EV-032); nothing where there are no teams. */
-function TeamFilter({ team = '', onFilter }: TeamFilterProps) {
-  const { organization, workspaces } = useMe()
-  if (!organization.is_workspace_enabled) return null
-  const teams = workspaces.map(({ id, name }) => [id, name] as const)
+/** All teams, the own ones, none, or one (EV-031, EV-032). */
+function TeamFilter({ params, onFilter }: FilterProps) {
+  const { workspaces } = useMe()
+  const scopes = teamScopes.map((value) => ({ value: String(value), label: t(`team.${value}`) }))
   return (
     <Choice
       label={t('workspace')}
-      value={team}
-      choices={[
-        ['', t('team.all')],
-        ...teamScopes.map((scope) => [scope, t(`team.${scope}`)] as const),
-        ...teams,
-      ]}
-      onChoose={(choice) => onFilter({ team: choice || undefined })}
+      all={t('team.all')}
+      value={params.team}
+      choices={[...scopes, ...workspaces.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChoose={(team) => onFilter({ team })}
     />
   )
+}
+
+const typingPauseMs = 250
+const shownSeries = 20
+
+/** What is typed into a filter, and whether a pointer or the focus is near: nothing is asked for before. */
+function useSearch(placeholder: string) {
+  const [term, setTerm] = useState('')
+  const [isNear, setNear] = useState(false)
+  const [settled] = useDebouncedValue(term.trim(), typingPauseMs)
+  return { settled, isNear, onIntent: () => setNear(true), search: { term, onSearch: setTerm, placeholder } }
+}
+
+function SeriesFilter({ params: { series }, onFilter }: FilterProps) {
+  const { settled, isNear, ...given } = useSearch(t('series.search'))
+  const found = useQuery({
+    queryKey: ['series', 'choices', { name: settled }],
+    queryFn: ({ signal }) => listSeries({ name: settled, min: 'true', limit: shownSeries }, signal),
+    placeholderData: keepPreviousData,
+    enabled: isNear,
+  })
+  const chosen = useQuery({
+    queryKey: ['series', 'one', series ?? null],
+    queryFn: ({ signal }) => getSeries(series ?? '', signal),
+    enabled: series !== undefined,
+  })
+  const options = found.data?.results.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FilterChoice
+      label={t('series')}
+      options={options}
+      chosen={series === undefined ? [] : [series]}
+      titleOf={(id) => options?.find(({ value }) => value === id)?.label ?? chosen.data?.name}
+      isSingle
+      onChoose={([id]) => onFilter({ series: id })}
+      failure={failureOf(found)}
+      {...given}
+    />
+  )
+}
+
+function TagFilter({ params: { tag }, onFilter }: FilterProps) {
+  const { settled, isNear, ...given } = useSearch(t('tag.search'))
+  const { id: organization } = useMe().organization
+  const found = useQuery({
+    ...tagListQuery({ page: 1, search: settled }, organization),
+    enabled: isNear || tag !== undefined,
+  })
+  const options = found.data?.results.map(({ id, tag_name }) => ({ value: id, label: tag_name }))
+  return (
+    <FilterChoice
+      label={t('tag')}
+      options={options}
+      chosen={tag === undefined ? [] : [tag]}
+      titleOf={(id) => options?.find(({ value }) => value === id)?.label}
+      isSingle
+      onChoose={([id]) => onFilter({ tag: id })}
+      failure={failureOf(found)}
+      {...given}
+    />
+  )
+}
+
+function failureOf(query: { error: Error | null; data: unknown; refetch: () => Promise<unknown> }) {
+  if (query.error === null || query.data !== undefined) return undefined
+  return { message: t('choice.failed'), onRetry: () => void query.refetch() }
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ListedEvent } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { NothingFound } from '#ui/list-state/nothing-found.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -18,9 +19,12 @@ import {
 import { t } from '../texts.ts'
 import { useEventsPerPage } from '../use-events-per-page.ts'
 import { useEventsKeptFresh } from '../use-events-kept-fresh.ts'
-import { EventFilters } from './event-filters.tsx'
+import { EventFilterBar } from './event-filter-bar.tsx'
 import type { EventRowEntry } from './event-row-actions.tsx'
 import { EventTable } from './event-table.tsx'
+
+// Whoever stays with the list does without it.
+const EventMonth = lazyPart(async () => (await import('./event-month.tsx')).EventMonth)
 
 type EventListProps = {
   label: string
@@ -31,6 +35,8 @@ type EventListProps = {
   fixed?: FixedScope
   /** What the row of a failed load says. */
   failedText?: string
+  /** Whether the same events can be seen by the days of a month. */
+  hasMonth?: boolean
   /** What can be done with an event. */
   entries?: readonly EventRowEntry[]
   empty: { title: string; text: string; action?: ReactNode }
@@ -41,16 +47,33 @@ const nothingFixed: FixedScope = {}
 
 /** A list of events with its filters, in its four states; what it shows is in the address. */
 export function EventList(props: EventListProps) {
-  const { params, goTo, fixed = nothingFixed } = props
-  const asked = { ...params, perPage: useEventsPerPage(fixed), fixed }
-  const list = useQuery(eventListQuery(asked))
+  const { label, params, goTo, fixed = nothingFixed, hasMonth = false } = props
+  const isMonth = hasMonth && params.view === 'month'
+  const shown = isMonth ? params : { ...params, view: undefined, month: undefined }
   useEventsKeptFresh()
   return (
     <>
-      <EventFilters params={params} fixed={fixed} onFilter={(change) => goTo({ ...change, page: 1 }, true)} />
-      <EventRows {...props} asked={asked} list={list} />
+      <EventFilterBar
+        params={shown}
+        fixed={fixed}
+        hasMonth={hasMonth}
+        onFilter={(change) => goTo({ ...change, page: 1 }, true)}
+      />
+      {isMonth ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <EventMonth label={label} params={params} fixed={fixed} goTo={goTo} />
+        </Suspense>
+      ) : (
+        <EventPage {...props} params={shown} fixed={fixed} />
+      )}
     </>
   )
+}
+
+function EventPage(props: EventListProps & { fixed: FixedScope }) {
+  const { params, fixed } = props
+  const asked = { ...params, perPage: useEventsPerPage(fixed), fixed }
+  return <EventRows {...props} asked={asked} list={useQuery(eventListQuery(asked))} />
 }
 
 type EventRowsProps = EventListProps & { asked: EventListParams; list: UseQueryResult<Page<ListedEvent>> }

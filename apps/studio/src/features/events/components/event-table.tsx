@@ -2,12 +2,16 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { hostTypeWords, type ListedEvent } from '@marquee/domain/events'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
+import { useFlag } from '#features/flags/public.ts'
+import { formatCount } from '#lib/format.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
 import { eventPath } from '../event-path.ts'
 import { t } from '../texts.ts'
-import { EventDate } from './event-date.tsx'
+import { EventDates } from './event-dates.tsx'
 import { EventRowActions, type EventRowEntry } from './event-row-actions.tsx'
 import { EventState } from './event-state.tsx'
+import classes from './event-table.module.css'
 
 type EventTableProps = {
   label: string
@@ -22,10 +26,12 @@ type EventTableProps = {
 /** The events of a page: what each is, when, and to what it belongs. Its title leads to it. */
 export function EventTable({ label, events, isStale, entries, isOfSeries }: EventTableProps) {
   const { is_workspace_enabled: hasTeams } = useMe().organization
+  const hasCounts = !useFlag('notUseRegistrantCounts')
   const columns = [
     { id: 'title', title: t('column.title') },
     { id: 'state', title: t('column.state') },
     { id: 'date', title: t('column.date') },
+    ...(hasCounts ? [{ id: 'registrants', title: t('column.registrants') }] : []),
     { id: 'type', title: t('type') },
     ...(isOfSeries ? [] : [{ id: 'series', title: t('series') }]),
     ...(hasTeams ? [{ id: 'workspace', title: t('workspace') }] : []),
@@ -34,16 +40,25 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
   return (
     <ListTable label={label} columns={columns} isPending={events === undefined} isStale={isStale}>
       {events?.map((event) => (
-        <tr key={event.id}>
+        <tr key={event.id} className={classes['row']}>
           <td data-column="title">
-            <TitleOf event={event} />
+            <div className={classes['head']}>
+              <Avatar name={event.title} size="lg" isSquare />
+              <TitleOf event={event} />
+            </div>
           </td>
           <td data-column="state">
             <EventState event={event} />
           </td>
           <td data-column="date">
-            <EventDate event={event} />
+            <EventDates event={event} />
           </td>
+          {hasCounts && (
+            <td data-column="registrants">
+              {formatCount(event.registrants)}
+              <span className={classes['unit']}> {t('registrants', { count: event.registrants })}</span>
+            </td>
+          )}
           <td data-column="type">{kindOf(event)}</td>
           {!isOfSeries && <td data-column="series">{event.series?.name}</td>}
           {hasTeams && <td data-column="workspace">{event.workspace?.name}</td>}
@@ -61,7 +76,7 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
 function TitleOf({ event }: { event: ListedEvent }) {
   return (
     <Stack gap={4} align="flex-start">
-      <Anchor component={Link} to={eventPath(event)} size="sm" fw={500}>
+      <Anchor component={Link} to={eventPath(event)} size="sm" fw={500} data-row-link>
         {event.title}
       </Anchor>
       {(event.is_test || event.is_detached || event.tags.length > 0) && (
@@ -90,5 +105,5 @@ function TitleOf({ event }: { event: ListedEvent }) {
 /** A recording is of no place. */
 function kindOf({ event_type, host_type }: ListedEvent): string {
   const type = t(`type.${event_type}`)
-  return event_type === 'Recording' ? type : `${type}, ${hostTypeWords[host_type].toLowerCase()}`
+  return event_type === 'Recording' ? type : `${type} · ${hostTypeWords[host_type]}`
 }

@@ -1,10 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { instantOf, timeZoneOption } from '@marquee/domain/time-zones'
+import { usePlan } from '#features/flags/public.ts'
 import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
 import { durations, type EventDraft, minutesOf, withMinutes, withStart } from '../event-draft.ts'
 import { t } from '../texts.ts'
 import classes from './event-time-fields.module.css'
+
+const minutesOfDay = 24 * 60
 
 type EventTimeFieldsProps = {
   draft: EventDraft
@@ -18,6 +21,9 @@ export function EventTimeFields({ draft, faults, onChange }: EventTimeFieldsProp
   const at = isWholeDateTime(start) ? instantOf(start, zone) : undefined
   const words = timeZoneOption(zone, at ?? new Date(0)).label
   const lasts = minutesOf(draft)
+  const hasFeature = usePlan()
+  // EV-102.
+  const isTooLong = lasts !== undefined && lasts > minutesOfDay && !hasFeature('multi_day_events')
   return (
     <Stack gap="xs">
       <div className={classes['times']}>
@@ -34,12 +40,12 @@ export function EventTimeFields({ draft, faults, onChange }: EventTimeFieldsProp
           isRequired
           value={end}
           min={start}
-          error={faults.end}
+          error={faults.end ?? (isTooLong ? t('duration.oneDay') : undefined)}
           onChange={(to) => onChange({ end: to })}
         />
       </div>
       <Group gap="xs" role="group" aria-label={t('duration')}>
-        <Text size="sm" c="dimmed" aria-hidden>
+        <Text size="sm" fw={500} aria-hidden>
           {t('duration')}
         </Text>
         {durations.map((minutes) => (

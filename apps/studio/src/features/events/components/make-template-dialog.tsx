@@ -1,3 +1,4 @@
+import { PlanGate } from '#features/flags/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -16,11 +17,13 @@ type MakeTemplateDialogProps = {
   onClose: () => void
 }
 
-/** Makes a template of this event, after asking what it is called and what goes along (EV-122). */
+/** Makes a template of this event, after asking what it is called and what goes along (EV-122), or says that the plan has none (EV-132). */
 export function MakeTemplateDialog({ event, isOpen, onClose }: MakeTemplateDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('makeTemplateTitle')}>
-      <MakeTemplateForm key={event.id} event={event} onClose={onClose} />
+      <PlanGate feature="templates">
+        <MakeTemplateForm key={event.id} event={event} onClose={onClose} />
+      </PlanGate>
     </Dialog>
   )
 }

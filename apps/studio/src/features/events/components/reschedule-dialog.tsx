@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import type { Event, NewTimes } from '@marquee/domain/events'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -11,17 +11,39 @@ import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
 import { useRescheduleEvent } from '../one-event-mutations.ts'
 import { rescheduleCheckQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
+import { OccurrenceReschedule } from '../occurrence-reschedule.ts'
 import { RescheduleVerdict } from './reschedule-verdict.tsx'
 
-type Moved = Pick<Event, 'id' | 'title' | 'start_time' | 'end_time' | 'timezone'>
+type Moved = Pick<
+  Event,
+  'id' | 'title' | 'start_time' | 'end_time' | 'timezone' | 'series' | 'occurrence_start'
+>
 type RescheduleDialogProps = { event: Moved; isOpen: boolean; onClose: () => void }
 
 /** Moves the event, after it has said what moves along and whom it concerns (EV-050 to EV-052). */
 export function RescheduleDialog({ event, isOpen, onClose }: RescheduleDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('reschedule.title')} size="medium">
-      <RescheduleForm event={event} onClose={onClose} />
+      <RescheduleOfMany event={event} onClose={onClose}>
+        <RescheduleForm event={event} onClose={onClose} />
+      </RescheduleOfMany>
     </Dialog>
+  )
+}
+
+type RescheduleOfManyProps = { event: Moved; onClose: () => void; children: ReactNode }
+
+/** Of a repeating event it is asked first how many of its events move. */
+function RescheduleOfMany({ event, onClose, children }: RescheduleOfManyProps) {
+  const Scopes = use(OccurrenceReschedule)
+  const { series, occurrence_start } = event
+  if (Scopes === undefined || series?.kind !== 'repeating' || occurrence_start === null) return children
+  return (
+    <Suspense>
+      <Scopes seriesId={series.id} event={event} onClose={onClose}>
+        {children}
+      </Scopes>
+    </Suspense>
   )
 }
 

@@ -26,6 +26,7 @@ export function EventsPage({ starts = [] }: EventsPageProps) {
       <PageHead title={t('title')} sentence={t('sentence')} actions={create} />
       <EventList
         label={t('title')}
+        hasMonth
         params={params}
         goTo={goTo}
         fixed={{ team: current?.id }}

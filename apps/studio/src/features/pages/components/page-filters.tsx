@@ -1,8 +1,8 @@
-import { Group, NativeSelect } from '@mantine/core'
 import { hubPageOrderings } from '@marquee/domain/pages'
 import { useMe } from '#features/accounts/public.ts'
-import { SearchField } from '#ui/search-field/search-field.tsx'
-import { type HubPageSearchParams, pageFilters } from '../page-search-params.ts'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
+import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
+import { defaultHubPageSearchParams, type HubPageSearchParams, pageFilters } from '../page-search-params.ts'
 import { t } from '../texts.ts'
 
 type PageFiltersProps = {
@@ -17,40 +17,53 @@ const orderings = hubPageOrderings.map((value) => ({
 
 /** Narrows the list by words, by whose pages they are, and sorts it (HB-003 to HB-007). */
 export function PageFilters({ params, onChange }: PageFiltersProps) {
+  const { search, show, team, ordering } = params
   const { organization, workspaces } = useMe()
   const choices = [
     ...pageFilters.map((value) => ({ value, label: t(value) })),
     ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
   ]
-  const choose = (value: string) => {
-    const show = pageFilters.find((one) => one === value)
-    void onChange(show ? { show, team: undefined } : { show: 'team', team: value })
+  const choose = (value: string | undefined) => {
+    const filter = pageFilters.find((one) => one === value)
+    void onChange(
+      value === undefined || filter
+        ? { show: filter ?? 'all', team: undefined }
+        : { show: 'team', team: value },
+    )
   }
+  const isFiltered = show !== defaultHubPageSearchParams.show
   return (
-    <Group gap="xs" align="start" pb="md">
-      <SearchField
-        label={t('search')}
-        placeholder={t('search')}
-        search={params.search}
-        onSearch={(search) => onChange({ search })}
-      />
+    <FilterBar
+      label={t('filters')}
+      search={{
+        label: t('search'),
+        placeholder: t('search'),
+        term: search,
+        onSearch: (term) => onChange({ search: term }),
+      }}
+      setCount={isFiltered ? 1 : 0}
+      onClear={() => choose(undefined)}
+      sort={
+        <FilterChoice
+          label={t('sort')}
+          options={orderings}
+          chosen={[ordering]}
+          isRequired
+          onChoose={([chosen]) =>
+            void onChange({ ordering: hubPageOrderings.find((one) => one === chosen) ?? ordering })
+          }
+        />
+      }
+    >
       {organization.is_workspace_enabled && (
-        <NativeSelect
-          aria-label={t('filter')}
-          data={choices}
-          value={params.team ?? params.show}
-          onChange={({ currentTarget: { value } }) => choose(value)}
+        <FilterChoice
+          label={t('filter')}
+          options={choices}
+          chosen={[team ?? show]}
+          isRequired
+          onChoose={([chosen]) => choose(chosen)}
         />
       )}
-      <NativeSelect
-        aria-label={t('sort')}
-        data={orderings}
-        value={params.ordering}
-        onChange={({ currentTarget: { value } }) => {
-          const ordering = hubPageOrderings.find((one) => one === value)
-          if (ordering) void onChange({ ordering })
-        }}
-      />
-    </Group>
+    </FilterBar>
   )
 }

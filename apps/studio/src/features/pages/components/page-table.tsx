@@ -29,6 +29,7 @@ export function PageTable({ pages, isStale, onChoose }: PageTableProps) {
           <td data-column="name">
             <Anchor
               size="sm"
+              data-row-link
               renderRoot={(props) => <Link {...props} to="/pages/$pageId" params={{ pageId: page.id }} />}
             >
               {page.name}

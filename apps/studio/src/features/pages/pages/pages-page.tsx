@@ -3,7 +3,7 @@ import type { ListedHubPage } from '@marquee/domain/pages'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { PlanGate } from '#features/flags/public.ts'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
@@ -36,7 +36,7 @@ export function PagesPage() {
     <>
       <PageHead title={t('title')} sentence={t('sentence')} actions={create} />
       <PlanGate feature="hub_pages" pending={<Skeleton height={240} />}>
-        <Pages onChoose={(page, choice) => choose(choice, page)} />
+        <Pages create={create} onChoose={(page, choice) => choose(choice, page)} />
       </PlanGate>
       {chosen && (
         <Dialogs
@@ -50,7 +50,7 @@ export function PagesPage() {
 
 type OnChoose = (page: ListedHubPage, choice: PageChoice) => void
 
-function Pages({ onChoose }: { onChoose: OnChoose }) {
+function Pages({ create, onChoose }: { create: ReactNode; onChoose: OnChoose }) {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery(hubPageListQuery(params, useMe().organization.id))
@@ -69,7 +69,11 @@ function Pages({ onChoose }: { onChoose: OnChoose }) {
           showAll: t('showAll'),
           onShowAll: () => void goTo({ ...defaultHubPageSearchParams, team: undefined }),
         }}
-        empty={<ListState icon={<IconLayoutGrid aria-hidden />} title={t('empty')} text={t('emptyText')} />}
+        empty={
+          <ListState icon={<IconLayoutGrid aria-hidden />} title={t('empty')} text={t('emptyText')}>
+            {create}
+          </ListState>
+        }
         page={params.page}
         perPage={pagesPerPage}
         onPage={(page) => void goTo({ page })}

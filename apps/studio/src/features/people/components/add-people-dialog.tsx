@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { PeopleKind } from '../people-kinds.ts'
 import { t } from '../texts.ts'
@@ -11,11 +12,22 @@ type AddPeopleDialogProps = {
   onClose: () => void
 }
 
-/** People are added by their addresses, one or many (PP-043, PP-063, PP-075). What was typed is gone with the dialog. */
+/** People are added by email, one or many (PP-043, PP-063, PP-075). What was pasted is not lost without asking. */
 export function AddPeopleDialog({ isOpen, onClose, ...form }: AddPeopleDialogProps) {
+  const [isChanged, setIsChanged] = useState(false)
+  const close = () => {
+    setIsChanged(false)
+    onClose()
+  }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(`${form.kind}.add`)} size="medium">
-      <AddPeopleForm {...form} onClose={onClose} />
+    <Dialog
+      isOpen={isOpen}
+      hasUnsavedChanges={isChanged}
+      onClose={close}
+      title={t(`${form.kind}.add`)}
+      size="medium"
+    >
+      {({ leave }) => <AddPeopleForm {...form} onChanged={setIsChanged} onAdded={close} onCancel={leave} />}
     </Dialog>
   )
 }

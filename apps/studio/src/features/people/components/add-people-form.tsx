@@ -1,99 +1,114 @@
-import { Alert, Checkbox, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
+import { Alert, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type NamedAddress, personOfLine } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import type { PeopleKind } from '../people-kinds.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
-import { knownPersonQuery } from '../people-queries.ts'
+import type { PeopleKind } from '../people-kinds.ts'
+import { knownPersonQuery, sessionsQuery } from '../people-queries.ts'
+import { readPeopleToAdd } from '../read-pasted.ts'
+import { allSessions, noSessions } from '../session-choice.ts'
 import { t } from '../texts.ts'
 import { type NotAdded, useAddPeople } from '../use-add-people.ts'
+import { useInviteObstacle } from '../use-invite-obstacle.ts'
+import { InviteFields } from './invite-fields.tsx'
 import { RoleSelect, SessionsSelect } from './role-fields.tsx'
 
 const typingPauseMs = 250
 
-type AddPeopleFormProps = { eventId: string; kind: PeopleKind; hasRoles: boolean; onClose: () => void }
+type AddPeopleFormProps = {
+  eventId: string
+  kind: PeopleKind
+  hasRoles: boolean
+  onChanged: (isChanged: boolean) => void
+  onAdded: () => void
+  onCancel: () => void
+}
 
-/** One or many addresses; what the organisation knows of one alone is shown while it is typed. */
-export function AddPeopleForm({ eventId, kind, hasRoles, onClose }: AddPeopleFormProps) {
+/** One or many people; what the organisation knows of one alone is shown while it is typed. */
+export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onCancel }: AddPeopleFormProps) {
+  const isInSessions = kind !== 'checkInStaff'
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [role, setRole] = useState<string | null>(kind === 'staff' ? roleIds.coordinator : null)
-  const [broadcasts, setBroadcasts] = useState<string[]>([])
+  const [chosen, setChosen] = useState(kind === 'staff' ? allSessions : noSessions)
   const [invites, setInvites] = useState({ send_calendar_invite: true, send_email_invite: true })
+  const obstacle = useInviteObstacle(eventId, kind)
+  const { data: sessions } = useQuery({ ...sessionsQuery(eventId), enabled: isInSessions })
   const addition = useAddPeople(eventId, kind)
-  const { people, fault } = readLines(text)
+  const read = useMemo(() => readPeopleToAdd(text, { sessions, chosen }), [text, sessions, chosen])
+  const { people } = read
+  const faults = people.length + read.faults.length === 0 ? [t('add.nobody')] : read.faults
+  const isAnybodyInSessions = people.some(({ sessions: of }) => of.isAll || of.broadcasts.length > 0)
 
+  const change = (next: string) => {
+    setText(next)
+    onChanged(next.trim() !== '')
+  }
   const submit = () => {
     setIsTried(true)
-    if (fault !== undefined) return
+    if (faults.length > 0) return
     const finish = (failures: NotAdded[]) => {
-      setText(failures.map(({ person }) => lineOf(person)).join('\n'))
-      if (failures.length === 0) onClose()
+      if (failures.length === 0) return onAdded()
+      const rows = failures.map(({ text: row }) => row)
+      change([...(read.header === undefined ? [] : [read.header]), ...rows].join('\n'))
     }
-    addition.mutate({ people, role, broadcasts, ...invites }, { onSuccess: finish })
+    const send_email_invite = invites.send_email_invite && obstacle === undefined
+    addition.mutate({ people, role, ...invites, send_email_invite }, { onSuccess: finish })
   }
 
   return (
     <DialogForm
       confirmLabel={t('add.confirm', { count: people.length })}
       busyLabel={t('add.busy')}
+      // Sessions that a row names are known by then.
+      canSubmit={!read.namesSessions || !isInSessions || sessions !== undefined}
       isBusy={addition.isPending}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <TextArea
         label={t('add.people')}
-        description={t('add.hint')}
+        description={t(kind === 'checkInStaff' ? 'add.hint' : 'add.hintSessions')}
         placeholder={t('add.placeholder')}
         required
-        rows={4}
+        rows={6}
         resize="vertical"
         data-autofocus
         spellCheck={false}
         value={text}
-        error={isTried && fault}
-        onChange={(typing) => setText(typing.currentTarget.value)}
+        error={isTried && faults.length > 0 && <FaultyLines faults={faults} />}
+        onChange={(typing) => change(typing.currentTarget.value)}
       />
-      {people.length === 1 && people[0] && <KnownPerson email={people[0].email} />}
-      {kind !== 'checkInStaff' && (
-        <>
-          {hasRoles && <RoleSelect kind={kind} label={t('add.role')} role={role} onChange={setRole} />}
-          <SessionsSelect
-            eventId={eventId}
-            label={t('add.sessions')}
-            broadcasts={broadcasts}
-            onChange={setBroadcasts}
-          />
-          <InviteFields invites={invites} onChange={setInvites} />
-        </>
+      {people.length === 1 && people[0] && <KnownPerson email={people[0].person.email} />}
+      {isInSessions && (
+        <SessionsSelect
+          eventId={eventId}
+          label={t('add.sessions')}
+          description={t('add.sessionsHint')}
+          chosen={chosen}
+          onChange={setChosen}
+        />
       )}
+      {isInSessions &&
+        hasRoles &&
+        (kind === 'staff' || isAnybodyInSessions || chosen.broadcasts.length > 0) && (
+          <RoleSelect kind={kind} label={t('add.role')} role={role} onChange={setRole} />
+        )}
+      <InviteFields invites={invites} obstacle={obstacle} onChange={setInvites} />
       <Failures failures={addition.data ?? []} />
     </DialogForm>
   )
 }
 
-type Invites = { send_calendar_invite: boolean; send_email_invite: boolean }
-
-function InviteFields({ invites, onChange }: { invites: Invites; onChange: (invites: Invites) => void }) {
-  return (
-    <>
-      <Checkbox
-        label={t('add.calendar')}
-        checked={invites.send_calendar_invite}
-        onChange={(change) => onChange({ ...invites, send_calendar_invite: change.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('add.email')}
-        checked={invites.send_email_invite}
-        onChange={(change) => onChange({ ...invites, send_email_invite: change.currentTarget.checked })}
-      />
-    </>
-  )
+function FaultyLines({ faults }: { faults: readonly string[] }) {
+  return faults.map((fault) => (
+    <Text key={fault} span display="block" size="xs">
+      {fault}
+    </Text>
+  ))
 }
 
 /** What is filled from the profile or the account of this address (PP-085 to PP-087). */
@@ -120,18 +135,4 @@ function Failures({ failures }: { failures: readonly NotAdded[] }) {
       ))}
     </Alert>
   )
-}
-
-function readLines(text: string): { people: NamedAddress[]; fault: string | undefined } {
-  const lines = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim() }))
-  const typed = lines.filter((one) => one.text !== '')
-  const wrong = typed.find((one) => personOfLine(one.text) === undefined)
-  const people = typed.flatMap((one) => personOfLine(one.text) ?? [])
-  if (typed.length === 0) return { people, fault: t('add.nobody') }
-  return { people, fault: wrong && t('add.noAddress', { line: wrong.line }) }
-}
-
-const lineOf = ({ email, first_name, last_name }: NamedAddress): string => {
-  const name = `${first_name} ${last_name}`.trim()
-  return name === '' ? email : `${name} <${email}>`
 }

@@ -17,6 +17,8 @@ type BulkBarProps = {
   isAll: boolean
   onSelectAll: (isAll: boolean) => void
   onChange: (change: BulkChange) => void
+  /** Undefined where nobody is invited now. */
+  onInvite: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -37,6 +39,11 @@ export function BulkBar(props: BulkBarProps) {
             {t('selected', { count: selectedCount })}
           </Text>
           {hasRoles && <RoleChange kind={kind} onChange={props.onChange} />}
+          {props.onInvite && (
+            <Button size="xs" variant="default" onClick={props.onInvite}>
+              {t('bulkInvite')}
+            </Button>
+          )}
           {kind === 'speakers' && (
             <>
               <Button size="xs" variant="default" onClick={() => props.onChange({ hidden: true })}>

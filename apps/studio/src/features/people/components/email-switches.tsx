@@ -1,5 +1,6 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMe } from '#features/accounts/public.ts'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { SavingSwitch } from '#ui/saving-switch/saving-switch.tsx'
 import type { PeopleKind } from '../people-kinds.ts'
@@ -11,6 +12,7 @@ type EmailSwitchesProps = { eventId: string; kind: 'speakers' | 'staff'; mayUpda
 
 /** Which letters go to the speakers, or to the staff, of an event (PP-047, PP-066, PP-067). */
 export function EmailSwitches({ eventId, kind, mayUpdate }: EmailSwitchesProps) {
+  const hasMailServer = useMe().has_mail_server
   const emails = useQuery(emailConfigsQuery(eventId, kind))
   const { mutateAsync: change } = useSwitchEmail(eventId, kind satisfies PeopleKind)
   if (emails.data) {
@@ -18,6 +20,11 @@ export function EmailSwitches({ eventId, kind, mayUpdate }: EmailSwitchesProps) 
       <fieldset disabled={!mayUpdate}>
         <legend>{t('emails')}</legend>
         <Stack gap="xs">
+          {!hasMailServer && (
+            <Text size="sm" c="dimmed">
+              {t('emailsUnsent')}
+            </Text>
+          )}
           {emails.data.map((email) => (
             <SavingSwitch
               key={email.email_type}

@@ -1,6 +1,7 @@
-import { Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchField } from '#ui/search-field/search-field.tsx'
+import { useState } from 'react'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
+import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import type { PeopleKind } from '../people-kinds.ts'
 import { companiesQuery } from '../people-queries.ts'
 import type { PeopleSearchParams } from '../people-search-params.ts'
@@ -15,24 +16,31 @@ type PeopleFiltersProps = {
 
 /** Narrows the list by words and by company (PP-019). */
 export function PeopleFilters({ eventId, kind, params, onChange }: PeopleFiltersProps) {
-  const companies = useQuery(companiesQuery(eventId, kind)).data ?? []
+  const companies = useQuery(companiesQuery(eventId, kind)).data
+  const [term, setTerm] = useState('')
+  const { company } = params
+  const isFound = (name: string) => name.toLowerCase().includes(term.trim().toLowerCase())
   return (
-    <Group gap="xs" pb="sm" align="flex-start">
-      <SearchField
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        search={params.search}
-        onSearch={(search) => onChange({ search })}
+    <FilterBar
+      label={t('filters')}
+      search={{
+        label: t('search'),
+        placeholder: t('searchPlaceholder'),
+        term: params.search,
+        onSearch: (search) => onChange({ search }),
+      }}
+      setCount={company === undefined ? 0 : 1}
+      onClear={() => void onChange({ company: undefined })}
+    >
+      <FilterChoice
+        label={t('company')}
+        isSingle
+        options={companies?.filter(isFound).map((name) => ({ value: name, label: name }))}
+        titleOf={(name) => name}
+        chosen={company === undefined ? [] : [company]}
+        onChoose={([name]) => void onChange({ company: name })}
+        search={{ term, onSearch: setTerm, placeholder: t('searchCompanies') }}
       />
-      <Select
-        aria-label={t('company')}
-        placeholder={t('allCompanies')}
-        clearable
-        searchable
-        data={companies}
-        value={params.company ?? null}
-        onChange={(company) => void onChange({ company: company ?? undefined })}
-      />
-    </Group>
+    </FilterBar>
   )
 }

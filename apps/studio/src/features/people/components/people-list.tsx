@@ -10,6 +10,7 @@ import { useCopyMagicLink, useReorderPeople } from '../people-mutations.ts'
 import { type EventPeoplePage, peopleListQuery } from '../people-queries.ts'
 import { countSelected, everybodySelected, nobodySelected, toggled } from '../people-selection.ts'
 import { t } from '../texts.ts'
+import { useInviteObstacle } from '../use-invite-obstacle.ts'
 import { usePeopleActions } from '../use-people-actions.tsx'
 import { usePeopleSearch } from '../use-people-search.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -63,6 +64,7 @@ type FoundPeopleProps = PeopleListProps & {
 function FoundPeople({ eventId, kind, query, people, ...props }: FoundPeopleProps) {
   const { params, goTo } = usePeopleSearch()
   const count = people?.count ?? 0
+  const canBeInvited = useInviteObstacle(eventId, kind) === undefined
   const actions = usePeopleActions({ eventId, kind, query, params, count })
   const { selection, setSelection } = actions
   const { mutate: reorder } = useReorderPeople(eventId, query)
@@ -78,6 +80,7 @@ function FoundPeople({ eventId, kind, query, people, ...props }: FoundPeopleProp
           isAll={selection.isAll}
           onSelectAll={(isAll) => setSelection(isAll ? everybodySelected : nobodySelected)}
           onChange={actions.changeSelected}
+          onInvite={canBeInvited ? actions.inviteSelected : undefined}
           onRemove={actions.askToRemoveSelected}
         />
       )}
@@ -91,6 +94,7 @@ function FoundPeople({ eventId, kind, query, people, ...props }: FoundPeopleProp
           isMovable={kind === 'speakers' && !props.isFiltered && count > 1}
           mayUpdate={props.mayUpdate}
           hasRoles={props.hasRoles}
+          canBeInvited={canBeInvited}
           selection={selection}
           onReorder={reorder}
           onSelect={({ id }) => setSelection(toggled(selection, id))}

@@ -15,6 +15,7 @@ type PeopleTableProps = {
   isMovable: boolean
   mayUpdate: boolean
   hasRoles: boolean
+  canBeInvited: boolean
   selection: Selection
   onReorder: (ordered: EventPerson[]) => void
   onSelect: (person: EventPerson) => void
@@ -45,6 +46,7 @@ export function PeopleTable(props: PeopleTableProps) {
             mayUpdate={mayUpdate}
             hasRoles={hasRoles}
             canBeHidden={kind === 'speakers'}
+            canBeInvited={props.canBeInvited}
             onSelect={() => props.onSelect(person)}
             onCopyLink={() => props.onCopyLink(person)}
             onChoose={(choice) => props.onChoose(person, choice)}

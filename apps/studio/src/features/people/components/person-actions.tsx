@@ -1,19 +1,29 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconEye, IconEyeOff, IconLinkOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconLinkOff,
+  IconMail,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { PrivacyMenuItem } from '#features/privacy/public.ts'
 import { type EventPerson, personName } from '../people-kinds.ts'
 import { t } from '../texts.ts'
 
-export type PersonChoice = 'edit' | 'hide' | 'revoke' | 'remove'
+export type PersonChoice = 'edit' | 'hide' | 'invite' | 'revoke' | 'remove'
 
 type PersonActionsProps = {
   person: EventPerson
   canBeHidden: boolean
+  canBeInvited: boolean
   onChoose: (choice: PersonChoice) => void
 }
 
 /** What can be done with somebody of the event. */
-export function PersonActions({ person: { user, hidden }, canBeHidden, onChoose }: PersonActionsProps) {
+export function PersonActions({ person, canBeHidden, canBeInvited, onChoose }: PersonActionsProps) {
+  const { user, hidden, invitation } = person
   const HideIcon = hidden ? IconEye : IconEyeOff
   return (
     <Menu position="bottom-end" withinPortal>
@@ -29,6 +39,11 @@ export function PersonActions({ person: { user, hidden }, canBeHidden, onChoose 
         {canBeHidden && (
           <Menu.Item leftSection={<HideIcon size={16} aria-hidden />} onClick={() => onChoose('hide')}>
             {t(hidden ? 'show' : 'hide')}
+          </Menu.Item>
+        )}
+        {canBeInvited && (
+          <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => onChoose('invite')}>
+            {t(invitation ? 'inviteAgain' : 'invite')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLinkOff size={16} aria-hidden />} onClick={() => onChoose('revoke')}>

@@ -1,5 +1,6 @@
-import { Badge, Button, Checkbox, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
+import type { MouseEvent } from 'react'
 import { IconCopy } from '@tabler/icons-react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ReorderHandle } from '#ui/reorder-list/reorder-handle.tsx'
@@ -7,6 +8,7 @@ import { useReorderEntry } from '#ui/reorder-list/use-reorder-entry.ts'
 import { type EventPerson, personName } from '../people-kinds.ts'
 import { t } from '../texts.ts'
 import { PersonActions, type PersonChoice } from './person-actions.tsx'
+import { InvitationStatus } from './invitation-status.tsx'
 import classes from './people-table.module.css'
 import { RolesText } from './roles-text.tsx'
 
@@ -18,6 +20,7 @@ export type PersonRowProps = {
   mayUpdate: boolean
   hasRoles: boolean
   canBeHidden: boolean
+  canBeInvited: boolean
   onSelect: () => void
   onCopyLink: () => void
   onChoose: (choice: PersonChoice) => void
@@ -25,11 +28,19 @@ export type PersonRowProps = {
 
 /** Somebody of the event: taken by the handle, selected, and with what can be done (PP-019, PP-053). */
 export function PersonRow(props: PersonRowProps) {
-  const { person, isSelected, isMovable, mayUpdate, hasRoles, canBeHidden } = props
+  const { person, isSelected, isMovable, mayUpdate, hasRoles, canBeHidden, canBeInvited } = props
+  const open = () => props.onChoose('edit')
   const name = personName(person.user)
   const { ref, style, isDragging, handle } = useReorderEntry(person.id, !isMovable)
   return (
-    <tr ref={ref} style={style} data-dragging={isDragging || undefined}>
+    <tr
+      ref={ref}
+      style={style}
+      data-dragging={isDragging || undefined}
+      data-opens={mayUpdate || undefined}
+      className={classes['row']}
+      onClick={(click) => mayUpdate && !isOnControl(click) && open()}
+    >
       {mayUpdate && (
         <td data-column="select">
           <span className={classes['controls']}>
@@ -39,7 +50,7 @@ export function PersonRow(props: PersonRowProps) {
         </td>
       )}
       <td data-column="name">
-        <PersonCell person={person} />
+        <PersonCell person={person} onOpen={mayUpdate ? open : undefined} />
       </td>
       <td data-column="title">{person.user.title}</td>
       <td data-column="company">{person.user.company}</td>
@@ -59,26 +70,53 @@ export function PersonRow(props: PersonRowProps) {
           >
             {t('copyLink')}
           </Button>
+          <InvitationStatus
+            person={person}
+            onSend={canBeInvited ? () => props.onChoose('invite') : undefined}
+          />
         </td>
       )}
       {mayUpdate && (
         <td data-column="actions">
-          <PersonActions person={person} canBeHidden={canBeHidden} onChoose={props.onChoose} />
+          <PersonActions
+            person={person}
+            canBeHidden={canBeHidden}
+            canBeInvited={canBeInvited}
+            onChoose={props.onChoose}
+          />
         </td>
       )}
     </tr>
   )
 }
 
-function PersonCell({ person: { user, hidden } }: { person: EventPerson }) {
+/** Whether the click was meant for something in the row, or ended a selection of text. */
+function isOnControl({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('button, a, input, label, [role="menuitem"]')
+  return Boolean(isControl) || window.getSelection()?.isCollapsed === false
+}
+
+type PersonCellProps = {
+  person: EventPerson
+  /** Undefined where there is nothing to open. */
+  onOpen: (() => void) | undefined
+}
+
+function PersonCell({ person: { user, hidden }, onOpen }: PersonCellProps) {
   const name = personName(user)
   return (
     <span className={classes['person']}>
       <Avatar src={user.profile_picture_url} name={name} />
       <span className={classes['words']}>
-        <Text size="sm" fw={500} component="span">
-          {name}
-        </Text>
+        {onOpen ? (
+          <UnstyledButton className={classes['name']} fz="sm" fw={500} onClick={onOpen}>
+            {name}
+          </UnstyledButton>
+        ) : (
+          <Text size="sm" fw={500} component="span">
+            {name}
+          </Text>
+        )}
         {name !== user.email && (
           <Text size="xs" c="dimmed" component="span">
             {user.email}

@@ -6,15 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import type { PeopleKind } from '../people-kinds.ts'
 import { eventRolesQuery, sessionsQuery } from '../people-queries.ts'
+import { allValue, chosenAfter, type ChosenSessions, noSessions } from '../session-choice.ts'
 import { t } from '../texts.ts'
 
-/** A role and its sessions; none are all of them, and a null role is the default of the event. */
-export type RoleDraft = { key: string; role: string | null; broadcasts: string[] }
+/** A role and its sessions; a null role is the default of the event. */
+export type RoleDraft = ChosenSessions & { key: string; role: string | null }
 
 export const newRoleDraft = (role: string | null = null): RoleDraft => ({
   key: crypto.randomUUID(),
   role,
-  broadcasts: [],
+  ...noSessions,
 })
 
 type RoleFieldsProps = {
@@ -43,8 +44,8 @@ export function RoleFields({ eventId, kind, drafts, onChange }: RoleFieldsProps)
             <SessionsSelect
               eventId={eventId}
               label={t('edit.sessionsAt', { place: index + 1 })}
-              broadcasts={draft.broadcasts}
-              onChange={(broadcasts) => set(draft.key, { broadcasts })}
+              chosen={draft}
+              onChange={(chosen) => set(draft.key, chosen)}
             />
           </Stack>
           {drafts.length > 1 && (
@@ -100,23 +101,31 @@ export function RoleSelect({ kind, label, role, onChange }: RoleSelectProps) {
 type SessionsSelectProps = {
   eventId: string
   label: string
-  broadcasts: string[]
-  onChange: (broadcasts: string[]) => void
+  description?: string
+  chosen: ChosenSessions
+  onChange: (chosen: ChosenSessions) => void
 }
 
-/** Sessions of the event; none are all of them. */
-export function SessionsSelect({ eventId, label, broadcasts, onChange }: SessionsSelectProps) {
+/** Sessions of the event: some, none, or all with those that are added later. */
+export function SessionsSelect({ eventId, label, description, chosen, onChange }: SessionsSelectProps) {
   const sessions = useQuery(sessionsQuery(eventId)).data ?? []
-  const placeholder = broadcasts.length === 0 ? t('add.allSessions') : ''
+  const value = chosen.isAll ? [allValue] : chosen.broadcasts
   return (
     <MultiSelect
       label={label}
-      placeholder={placeholder}
+      description={description}
+      placeholder={value.length === 0 ? t('add.noSessions') : ''}
       clearable
       searchable
-      data={sessions.map(({ id, title }) => ({ value: id, label: title }))}
-      value={broadcasts}
-      onChange={onChange}
+      data={[
+        { value: allValue, label: t('add.allSessions') },
+        ...sessions.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      value={value}
+      onChange={(values) => {
+        const { isAll, broadcasts } = chosenAfter(chosen, values)
+        onChange({ isAll, broadcasts })
+      }}
     />
   )
 }

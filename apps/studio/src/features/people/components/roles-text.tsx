@@ -7,5 +7,5 @@ export function RolesText({ roles }: { roles: readonly RoleInSessions[] }) {
     const name = is_default ? t('byDefault', { role: role.name }) : role.name
     return all_broadcasts ? name : t('inSessions', { role: name, count: broadcasts.length })
   })
-  return words.length === 0 ? '–' : words.join(', ')
+  return words.length === 0 ? t('noSessions') : words.join(', ')
 }

@@ -20,7 +20,7 @@ export function CancelOccurrenceDialog({ seriesId, event, onClose }: CancelOccur
       keepLabel={t('keepEvent')}
       busyLabel={t('canceling')}
       mutation={cancellation}
-      onConfirm={(close) => cancellation.mutate({ event: id, isCanceled: true }, { onSuccess: close })}
+      onConfirm={(close) => cancellation.mutate(id, { onSuccess: close })}
       onClose={onClose}
     >
       <Text>{t('cancelEventText', { name: title, date: formatDateTime(start_time, timezone) })}</Text>

@@ -2,6 +2,7 @@ import { List, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.css'
 import type { OccurrenceQuestion } from '@marquee/api'
 import type { OccurrencePreview } from '@marquee/domain/events'
+import { recurrenceWords } from '@marquee/domain/series'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -27,10 +28,19 @@ export function ChangePreview({ seriesId, question }: { seriesId: string; questi
   return <PreviewWords preview={preview.data} />
 }
 
-function PreviewWords({ preview: { changed, added, removed, kept } }: { preview: OccurrencePreview }) {
+function PreviewWords({ preview }: { preview: OccurrencePreview }) {
+  const { changed, added, removed, kept, moved, schedule } = preview
   return (
     <Stack gap="xs" role="status">
-      <Text size="sm">{t('previewChanged', { count: changed })}</Text>
+      <Text size="sm" fw={500}>
+        {moved.length > 0 ? t('previewMoved', { count: changed }) : t('previewChanged', { count: changed })}
+      </Text>
+      {moved.length > 0 && <MovedDates moved={moved} />}
+      {schedule?.recurrence && schedule.starts_on && (
+        <Text size="sm">
+          {t('previewRule', { rule: recurrenceWords(schedule.recurrence, schedule.starts_on, 'from') })}
+        </Text>
+      )}
       {added.length > 0 && <Text size="sm">{t('previewAdded', { count: added.length })}</Text>}
       {kept > 0 && <Text size="sm">{t('previewKept', { count: kept })}</Text>}
       {removed.length > 0 && (
@@ -47,9 +57,47 @@ function PreviewWords({ preview: { changed, added, removed, kept } }: { preview:
           </List>
         </div>
       )}
-      <Text size="sm" c="dimmed">
-        {t('pastStays')}
-      </Text>
     </Stack>
   )
+}
+
+const shownMoved = 3
+
+/** The dates before and after: of the first events, and of the last one. */
+function MovedDates({ moved }: Pick<OccurrencePreview, 'moved'>) {
+  const last = moved.length > shownMoved ? moved.at(-1) : undefined
+  const between = moved.length - shownMoved - 1
+  return (
+    <List size="sm" spacing={4} listStyleType="none">
+      {moved.slice(0, shownMoved).map((move) => (
+        <MovedDate key={move.id} move={move} />
+      ))}
+      {between > 0 && (
+        <List.Item>
+          <Text span size="sm" c="dimmed">
+            {t('previewMore', { count: between })}
+          </Text>
+        </List.Item>
+      )}
+      {last && <MovedDate move={last} />}
+    </List>
+  )
+}
+
+function MovedDate({ move }: { move: OccurrencePreview['moved'][number] }) {
+  return (
+    <List.Item>
+      <Text span size="sm" c="dimmed" td="line-through">
+        {formatDay(move.start_time, move.timezone)}
+      </Text>
+      {' → '}
+      {formatDay(move.new_start_time, move.new_timezone)}
+    </List.Item>
+  )
+}
+
+/** With the day of the week, by which people know the events of a repeating event. */
+function formatDay(instant: string, timeZone: string): string {
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date(instant))
+  return `${weekday}, ${formatDateTime(instant, timeZone)}`
 }

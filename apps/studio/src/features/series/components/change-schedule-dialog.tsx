@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { RecurrenceRule } from '@marquee/domain/series'
 import { useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
@@ -12,12 +13,15 @@ import { ScheduleFields } from './schedule-fields.tsx'
 type ChangeScheduleDialogProps = {
   seriesId: string
   schedule: { recurrence: RecurrenceRule; starts_on: string; timezone: string; duration_minutes: number }
+  /** Events before the first date of the rule followed another one. */
+  isLaterRule: boolean
   isOpen: boolean
   onClose: () => void
 }
 
 /** The repeating event takes place otherwise; what comes and goes is said before. */
-export function ChangeScheduleDialog({ seriesId, schedule, isOpen, onClose }: ChangeScheduleDialogProps) {
+export function ChangeScheduleDialog(props: ChangeScheduleDialogProps) {
+  const { seriesId, schedule, isLaterRule, isOpen, onClose } = props
   const [initial] = useState<ScheduleDraft>(() => ({
     rule: draftOfRule(schedule.recurrence),
     startsOn: schedule.starts_on,
@@ -47,7 +51,13 @@ export function ChangeScheduleDialog({ seriesId, schedule, isOpen, onClose }: Ch
       onSubmit={() => wanted && update.mutate(wanted, { onSuccess: onClose })}
       onClose={onClose}
     >
+      {isLaterRule && (
+        <Text size="sm" c="dimmed">
+          {t('laterRule')}
+        </Text>
+      )}
       <ScheduleFields
+        startLabel={t(isLaterRule ? 'firstOfRule' : 'first')}
         schedule={draft}
         errors={errors}
         onChange={(next) => {

@@ -1,29 +1,18 @@
-import '@mantine/core/styles/Radio.css'
-import { Checkbox, NativeSelect, Radio, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
-import type { OccurrenceChange } from '@marquee/api'
 import type { Event } from '@marquee/domain/events'
-import {
-  type ChangeScope,
-  changeScopes,
-  maxSeriesNameLength,
-  weekdayNames,
-  weekdays,
-} from '@marquee/domain/series'
-import { localOf } from '@marquee/domain/time-zones'
+import { type ChangeScope, maxSeriesNameLength } from '@marquee/domain/series'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { eventQuery } from '#features/events/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx'
-import { TimeField } from '#ui/time-field/time-field.tsx'
-import { weekdayOf } from '../rule-draft.ts'
 import { useChangeOccurrences } from '../series-mutations.ts'
 import { t } from '../texts.ts'
+import { timeChangesBetween, timesDraftOf } from '../times-draft.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { ScopeFields } from './scope-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
 
 type EditOccurrenceDialogProps = { seriesId: string; event: { id: string }; onClose: () => void }
 
@@ -33,16 +22,9 @@ export function EditOccurrenceDialog({ seriesId, event, onClose }: EditOccurrenc
   return data ? <EditOccurrenceForm seriesId={seriesId} event={data} onClose={onClose} /> : null
 }
 
-const draftOf = ({ title, description, location, start_time, end_time, timezone }: Event) => {
-  const start = localOf(start_time, timezone)
-  return {
-    title,
-    description,
-    location,
-    time: start.slice(11),
-    minutes: Math.round((Date.parse(end_time) - Date.parse(start_time)) / 60_000),
-    day: weekdayOf(start),
-  }
+const draftOf = (event: Event) => {
+  const { title, description, location } = event
+  return { title, description, location, times: timesDraftOf(event) }
 }
 type Draft = ReturnType<typeof draftOf>
 
@@ -65,20 +47,18 @@ function EditOccurrenceForm({
     saving.reset()
     setDraft((before) => ({ ...before, ...change }))
   }
-  const changes = changesBetween(saved, draft)
-  const isChanged = Object.keys(changes).length > 0
+  const times = timeChangesBetween(saved.times, draft.times)
+  const changes = { ...fieldsBetween(saved, draft), ...times }
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
+  const canSubmit = Object.keys(changes).length > 0 && times !== undefined && draft.title.trim() !== ''
   const wanted = { scope, event: event.id, include_detached: isAll, changes }
-  const errors = {
-    title: fieldErrorOf(error, 'changes.title'),
-    time: fieldErrorOf(error, 'time'),
-    day: fieldErrorOf(error, 'shift_days'),
-  }
+  const errors = { date: fieldErrorOf(error, 'shift_days'), time: fieldErrorOf(error, 'time') }
   return (
     <FormDialog
       isOpen
       title={t('editEvent')}
       isChanged={isChanged}
-      canSubmit={isChanged && draft.title.trim() !== '' && draft.time !== ''}
+      canSubmit={canSubmit}
       isBusy={saving.isPending}
       error={error}
       fields={['changes.title', 'time', 'shift_days']}
@@ -86,66 +66,33 @@ function EditOccurrenceForm({
       onClose={onClose}
     >
       <ScopeFields scope={scope} isAll={isAll} onScope={setScope} onAll={setIsAll} />
-      <OccurrenceFields draft={draft} errors={errors} onChange={set} />
-      {scope !== 'this' && isChanged && <ChangePreview seriesId={seriesId} question={{ change: wanted }} />}
+      <OccurrenceFields draft={draft} error={fieldErrorOf(error, 'changes.title')} onChange={set} />
+      <TimeFields
+        draft={draft.times}
+        errors={errors}
+        onChange={(change) => set({ times: { ...draft.times, ...change } })}
+      />
+      {canSubmit && <ChangePreview seriesId={seriesId} question={{ change: wanted }} />}
     </FormDialog>
   )
 }
 
-function changesBetween(saved: Draft, draft: Draft): OccurrenceChange['changes'] {
-  const { title, description, location, time, minutes, day } = draft
+function fieldsBetween(saved: Draft, { title, description, location }: Draft) {
   return {
     ...(title !== saved.title && { title }),
     ...(description !== saved.description && { description }),
     ...(location !== saved.location && { location }),
-    ...(time !== saved.time && { time }),
-    ...(minutes !== saved.minutes && { duration_minutes: minutes }),
-    ...(day !== saved.day && { shift_days: weekdays.indexOf(day) - weekdays.indexOf(saved.day) }),
   }
-}
-
-type ScopeFieldsProps = {
-  scope: ChangeScope
-  isAll: boolean
-  onScope: (scope: ChangeScope) => void
-  onAll: (isAll: boolean) => void
-}
-
-function ScopeFields({ scope, isAll, onScope, onAll }: ScopeFieldsProps) {
-  return (
-    <Radio.Group
-      label={t('scope')}
-      value={scope}
-      onChange={(value) => onScope(changeScopes.find((one) => one === value) ?? scope)}
-    >
-      <Stack gap="xs" pt="xs">
-        {changeScopes.map((value) => (
-          <Radio key={value} value={value} label={t(`scope.${value}`)} />
-        ))}
-        {scope !== 'this' && (
-          <>
-            <Checkbox
-              label={t('includeDetached')}
-              checked={isAll}
-              onChange={(choice) => onAll(choice.currentTarget.checked)}
-            />
-            <Text size="sm" c="dimmed">
-              {t('pastStays')}
-            </Text>
-          </>
-        )}
-      </Stack>
-    </Radio.Group>
-  )
 }
 
 type OccurrenceFieldsProps = {
   draft: Draft
-  errors: { title?: string | undefined; time?: string | undefined; day?: string | undefined }
+  /** Of the title. */
+  error: string | undefined
   onChange: (change: Partial<Draft>) => void
 }
 
-function OccurrenceFields({ draft, errors, onChange }: OccurrenceFieldsProps) {
+function OccurrenceFields({ draft, error, onChange }: OccurrenceFieldsProps) {
   return (
     <>
       <TextField
@@ -153,7 +100,7 @@ function OccurrenceFields({ draft, errors, onChange }: OccurrenceFieldsProps) {
         required
         value={draft.title}
         maxLength={maxSeriesNameLength}
-        error={errors.title}
+        error={error}
         onChange={(typing) => onChange({ title: typing.currentTarget.value })}
       />
       <TextArea
@@ -168,29 +115,6 @@ function OccurrenceFields({ draft, errors, onChange }: OccurrenceFieldsProps) {
         value={draft.location}
         maxLength={1000}
         onChange={(typing) => onChange({ location: typing.currentTarget.value })}
-      />
-      <TimeField
-        label={t('time')}
-        isRequired
-        value={draft.time}
-        error={errors.time}
-        onChange={(time) => onChange({ time })}
-      />
-      <NativeSelect
-        label={t('day')}
-        value={draft.day}
-        error={errors.day}
-        data={weekdays.map((value) => ({ value, label: weekdayNames[value] }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ day: weekdays.find((one) => one === value) ?? draft.day })
-        }
-      />
-      <NumberStepper
-        min={1}
-        label={t('duration')}
-        value={draft.minutes}
-        max={14 * 24 * 60}
-        onChange={(minutes) => onChange({ minutes })}
       />
     </>
   )

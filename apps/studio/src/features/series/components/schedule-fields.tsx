@@ -10,6 +10,7 @@ import { RuleFields } from './rule-fields.tsx'
 const maxMinutes = 14 * 24 * 60
 
 type ScheduleFieldsProps = {
+  startLabel?: string
   schedule: ScheduleDraft
   /** By field, what the server says. */
   errors: { recurrence?: string | undefined; starts_on?: string | undefined; timezone?: string | undefined }
@@ -17,13 +18,14 @@ type ScheduleFieldsProps = {
 }
 
 /** When a repeating event takes place, and which dates those are. */
-export function ScheduleFields({ schedule, errors, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { startLabel = t('first'), schedule, errors, onChange } = props
   const { rule, startsOn, timezone, minutes } = schedule
   const isWhole = isWholeDateTime(startsOn)
   return (
     <Stack gap="sm">
       <DateTimeField
-        label={t('first')}
+        label={startLabel}
         value={startsOn}
         zone={timezone}
         error={isWhole ? errors.starts_on : t('whole')}

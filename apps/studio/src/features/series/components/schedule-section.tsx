@@ -1,10 +1,11 @@
 import { Group, Text } from '@mantine/core'
-import { recurrenceWords, type Series } from '@marquee/domain/series'
+import type { Series } from '@marquee/domain/series'
 import { instantOf } from '@marquee/domain/time-zones'
 import { useState } from 'react'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
-import { formatDateTime } from '#lib/format.ts'
+import { formatDateTime, formatLength } from '#lib/format.ts'
 import { Section } from '#ui/section/section.tsx'
+import { hasEarlierRule, scheduleWords } from '../schedule-words.ts'
 import { t } from '../texts.ts'
 import { ChangeScheduleDialog } from './change-schedule-dialog.tsx'
 
@@ -15,18 +16,19 @@ export function ScheduleSection({ series }: { series: Series }) {
   const [isOpen, setIsOpen] = useState(false)
   const { recurrence, starts_on, timezone, duration_minutes } = series
   if (recurrence === null || starts_on === null || timezone === null || duration_minutes === null) return null
+  const isLater = hasEarlierRule(series)
   const open = () => {
     setChanges((count) => count + 1)
     setIsOpen(true)
   }
   return (
     <Section title={t('schedule')}>
-      <Text size="sm">{recurrenceWords(recurrence, starts_on)}</Text>
+      <Text size="sm">{scheduleWords(series)}</Text>
       <Text size="sm" c="dimmed">
-        {t('first')}: {formatDateTime(instantOf(starts_on, timezone), timezone)}
+        {t(isLater ? 'firstOfRule' : 'first')}: {formatDateTime(instantOf(starts_on, timezone), timezone)}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('inZone', { minutes: duration_minutes, zone: timezone })}
+        {t('inZone', { length: formatLength(duration_minutes), zone: timezone })}
       </Text>
       <Group>
         <DecidedButton size="xs" variant="default" decision={decision} onClick={open}>
@@ -36,6 +38,7 @@ export function ScheduleSection({ series }: { series: Series }) {
       <ChangeScheduleDialog
         key={changes}
         seriesId={series.id}
+        isLaterRule={isLater}
         schedule={{ recurrence, starts_on, timezone, duration_minutes }}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,10 +1,10 @@
-import { Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { seriesFilterings, seriesOrderings } from '@marquee/domain/series'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#features/accounts/public.ts'
 import { tagListQuery } from '#features/tags/public.ts'
-import { SearchField } from '#ui/search-field/search-field.tsx'
-import type { SeriesSearchParams } from '../series-search-params.ts'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
+import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
+import { defaultSeriesSearchParams, type SeriesSearchParams } from '../series-search-params.ts'
 import { t } from '../texts.ts'
 
 type SeriesFiltersProps = {
@@ -14,40 +14,50 @@ type SeriesFiltersProps = {
 
 /** Narrows the list by words, time and tag, and sorts it (EV-081 to EV-083). */
 export function SeriesFilters({ params, onChange }: SeriesFiltersProps) {
+  const { search, filtering, sort, tag } = params
   const { data: tags } = useQuery(tagListQuery({ page: 1, search: '' }, useMe().organization.id))
+  const isTimed = filtering !== defaultSeriesSearchParams.filtering
   return (
-    <Group gap="sm" align="end" pb="md">
-      <SearchField
-        label={t('search')}
-        placeholder={t('search')}
-        search={params.search}
-        onSearch={(search) => onChange({ search })}
-      />
-      <SegmentedControl
-        aria-label={t('filter')}
-        data={seriesFilterings.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        value={params.filtering}
-        onChange={(filtering) => void onChange({ filtering })}
-      />
-      <NativeSelect
-        label={t('sort')}
-        data={seriesOrderings.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        value={params.sort}
-        onChange={({ currentTarget: { value } }) =>
-          void onChange({ sort: seriesOrderings.find((one) => one === value) ?? params.sort })
+    <FilterBar
+      label={t('filters')}
+      search={{
+        label: t('search'),
+        placeholder: t('search'),
+        term: search,
+        onSearch: (term) => onChange({ search: term }),
+      }}
+      setCount={Number(isTimed) + Number(tag !== undefined)}
+      onClear={() => void onChange({ filtering: defaultSeriesSearchParams.filtering, tag: undefined })}
+      sort={
+        <FilterChoice
+          label={t('sort')}
+          options={seriesOrderings.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          chosen={[sort]}
+          isRequired
+          onChoose={([chosen]) =>
+            void onChange({ sort: seriesOrderings.find((one) => one === chosen) ?? sort })
+          }
+        />
+      }
+    >
+      <FilterChoice
+        label={t('filter')}
+        options={seriesFilterings.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        chosen={[filtering]}
+        isRequired
+        onChoose={([chosen]) =>
+          void onChange({ filtering: seriesFilterings.find((one) => one === chosen) ?? filtering })
         }
       />
-      {tags && tags.count > 0 && (
-        <NativeSelect
+      {((tags && tags.count > 0) || tag !== undefined) && (
+        <FilterChoice
           label={t('tag')}
-          data={[
-            { value: '', label: t('allTags') },
-            ...tags.results.map(({ id, tag_name }) => ({ value: id, label: tag_name })),
-          ]}
-          value={params.tag ?? ''}
-          onChange={({ currentTarget: { value } }) => void onChange({ tag: value || undefined })}
+          options={tags?.results.map(({ id, tag_name }) => ({ value: id, label: tag_name }))}
+          chosen={tag === undefined ? [] : [tag]}
+          isSingle
+          onChoose={([chosen]) => void onChange({ tag: chosen })}
         />
       )}
-    </Group>
+    </FilterBar>
   )
 }

@@ -10,6 +10,7 @@ import { EventsOfSeriesLink } from './events-of-series-link.tsx'
 import { MissingOfSeries } from './missing-of-series.tsx'
 import { NextEvent } from './next-event.tsx'
 import { PatternSection } from './pattern-banner.tsx'
+import { RegistrationLink } from './registration-link.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 
 const shownComing = 5
@@ -53,6 +54,7 @@ export function SeriesOverview({ series, onEdit }: SeriesOverviewProps) {
             </>
           )}
           <Facts series={series} />
+          <RegistrationLink series={series} />
         </>
       }
     />

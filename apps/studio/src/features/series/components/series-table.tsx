@@ -57,7 +57,11 @@ function nextOf({ next_event: next }: Series) {
 function SeriesLink({ series: { id, kind, name } }: { series: Series }) {
   const to = kind === 'series' ? '/series/$seriesId/dashboard' : '/repeating-event/$seriesId/dashboard'
   return (
-    <Anchor fw={500} renderRoot={(props) => <Link {...props} to={to} params={{ seriesId: id }} />}>
+    <Anchor
+      fw={500}
+      data-row-link
+      renderRoot={(props) => <Link {...props} to={to} params={{ seriesId: id }} />}
+    >
       {name}
     </Anchor>
   )

@@ -1,11 +1,15 @@
+import { Skeleton } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
+import { planQuery } from '#features/flags/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
+import { FeatureNotEnabled } from '#ui/feature-not-enabled/feature-not-enabled.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { ListView } from '#ui/list-view/list-view.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
 import { CreateSeriesActions } from '../components/create-series-actions.tsx'
 import { SeriesFilters } from '../components/series-filters.tsx'
 import { SeriesTable } from '../components/series-table.tsx'
@@ -45,7 +49,7 @@ export function SeriesListPage() {
           showAll: t('showAll'),
           onShowAll: () => void goTo({ ...defaultSeriesSearchParams, tag: undefined }),
         }}
-        empty={<ListState icon={<IconStack2 aria-hidden />} title={t('empty')} text={t('emptyText')} />}
+        empty={<NoSeries workspace={workspace?.id ?? null} />}
         page={params.page}
         perPage={seriesPerPage}
         onPage={(page) => void goTo({ page })}
@@ -53,5 +57,23 @@ export function SeriesListPage() {
         {(series, isStale) => <SeriesTable series={series} isStale={isStale} />}
       </ListView>
     </>
+  )
+}
+
+/** What can be begun here, or that the plan has neither series nor repeating events (EV-092, EV-093). */
+function NoSeries({ workspace }: { workspace: string | null }) {
+  const query = useQuery(planQuery(useMe().organization.id))
+  return (
+    <QueryView query={query} pending={<Skeleton height={160} />} empty="never">
+      {({ pricing_config: { series, repeating_events }, contact_url }) =>
+        series || repeating_events ? (
+          <ListState icon={<IconStack2 aria-hidden />} title={t('empty')} text={t('emptyText')}>
+            <CreateSeriesActions workspace={workspace} />
+          </ListState>
+        ) : (
+          <FeatureNotEnabled contactUrl={contact_url}>{t('planText')}</FeatureNotEnabled>
+        )
+      }
+    </QueryView>
   )
 }

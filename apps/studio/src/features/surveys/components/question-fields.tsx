@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
 import { hasOptions, questionTypes, questionTypeWords, surveyLimits } from '@marquee/domain/surveys'
 import { IconTrash, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { faultOf, type QuestionDraft, withOption, withType } from '../question-draft.ts'
@@ -12,12 +13,15 @@ type QuestionFieldsProps = {
   number: number
   /** Whether what is missing is said. */
   isTried: boolean
+  /** It was just added: what is typed next is its text. */
+  isAdded: boolean
   onChange: (draft: QuestionDraft) => void
   onRemove: () => void
 }
 
 /** One question: its text, its type, and its options where it has any. */
-export function QuestionFields({ draft, number, isTried, onChange, onRemove }: QuestionFieldsProps) {
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { draft, number, isTried, isAdded, onChange, onRemove } = props
   const fault = isTried ? faultOf(draft) : undefined
   return (
     <Stack gap="xs" py="sm">
@@ -37,6 +41,7 @@ export function QuestionFields({ draft, number, isTried, onChange, onRemove }: Q
       <TextArea
         aria-label={t('questionText', { number })}
         rows={2}
+        autoFocus={isAdded}
         maxLength={surveyLimits.text}
         value={draft.text}
         error={fault === 'text' ? t('textMissing') : undefined}
@@ -73,11 +78,26 @@ type OptionFieldsProps = Pick<QuestionFieldsProps, 'draft' | 'number' | 'onChang
 
 function OptionFields({ draft, number, onChange }: OptionFieldsProps) {
   const { options } = draft
+  const [addedId, setAddedId] = useState<string>()
+  const add = () => {
+    const changed = withOption(draft)
+    setAddedId(changed.options.at(-1)?.id)
+    onChange(changed)
+  }
   const write = (id: string, text: string) =>
     onChange({ ...draft, options: options.map((one) => (one.id === id ? { id, text } : one)) })
   const remove = (id: string) => onChange({ ...draft, options: options.filter((one) => one.id !== id) })
+  const fields = useRef<HTMLDivElement>(null)
+  // Enter goes to the next option, or adds one: a survey that is half written is not to be saved by it.
+  const goOn = (press: KeyboardEvent, index: number) => {
+    if (press.key !== 'Enter') return
+    press.preventDefault()
+    const next = fields.current?.querySelectorAll('input')[index + 1]
+    if (next) next.focus()
+    else if (options[index]?.text.trim() !== '' && options.length < surveyLimits.options) add()
+  }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={fields}>
       {options.map(({ id, text }, index) => (
         <Group key={id} gap="xs" wrap="nowrap">
           <TextField
@@ -86,7 +106,9 @@ function OptionFields({ draft, number, onChange }: OptionFieldsProps) {
             placeholder={t('option', { number: index + 1 })}
             maxLength={surveyLimits.option}
             value={text}
+            autoFocus={id === addedId}
             onChange={(typing) => write(id, typing.currentTarget.value)}
+            onKeyDown={(press) => goOn(press, index)}
           />
           <ActionIcon
             variant="subtle"
@@ -100,12 +122,7 @@ function OptionFields({ draft, number, onChange }: OptionFieldsProps) {
       ))}
       {options.length < surveyLimits.options && (
         <div>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('addOptionTo', { number })}
-            onClick={() => onChange(withOption(draft))}
-          >
+          <Button size="xs" variant="default" aria-label={t('addOptionTo', { number })} onClick={add}>
             {t('addOption')}
           </Button>
         </div>

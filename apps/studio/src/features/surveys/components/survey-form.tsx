@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { Survey } from '@marquee/domain/surveys'
 import { surveyLimits } from '@marquee/domain/surveys'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
@@ -83,6 +83,18 @@ type QuestionsProps = {
 
 function Questions({ drafts, isTried, onChange }: QuestionsProps) {
   const numberOf = (draft: QuestionDraft) => drafts.indexOf(draft) + 1
+  const adder = useRef<HTMLButtonElement>(null)
+  const [addedId, setAddedId] = useState<string>()
+  const add = () => {
+    const draft = newDraft()
+    setAddedId(draft.id)
+    onChange((all) => [...all, draft])
+  }
+  const remove = (id: string) => {
+    onChange((all) => all.filter((one) => one.id !== id))
+    // The button that was pressed goes with its question.
+    adder.current?.focus()
+  }
   return (
     <section>
       <Title order={3} size="h5">
@@ -99,13 +111,14 @@ function Questions({ drafts, isTried, onChange }: QuestionsProps) {
             draft={draft}
             number={numberOf(draft)}
             isTried={isTried}
+            isAdded={draft.id === addedId}
             onChange={(changed) => onChange((all) => all.map((one) => (one.id === draft.id ? changed : one)))}
-            onRemove={() => onChange((all) => all.filter((one) => one.id !== draft.id))}
+            onRemove={() => remove(draft.id)}
           />
         )}
       </ReorderList>
       {drafts.length < surveyLimits.questions && (
-        <Button variant="default" size="xs" mt="xs" onClick={() => onChange((all) => [...all, newDraft()])}>
+        <Button ref={adder} variant="default" size="xs" mt="xs" onClick={add}>
           {t('addQuestion')}
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { Group, NativeSelect } from '@mantine/core'
 import { templateOrderings } from '@marquee/domain/templates'
 import { useMe } from '#features/accounts/public.ts'
-import { SearchField } from '#ui/search-field/search-field.tsx'
+import { readChoice } from '#lib/search-params.ts'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
+import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import { noTeam, type TemplateSearchParams } from '../template-search-params.ts'
 import { t } from '../texts.ts'
 
@@ -13,35 +14,44 @@ type TemplateFiltersProps = {
 /** Which templates are shown, and in which order (EV-116 to EV-118). */
 export function TemplateFilters({ params, onChange }: TemplateFiltersProps) {
   const { organization, workspaces } = useMe()
+  const orderings = templateOrderings.toReversed()
   return (
-    <Group gap="xs" align="end" pb="md">
-      <SearchField
-        label={t('search')}
-        placeholder={t('search')}
-        search={params.search}
-        onSearch={(search) => onChange({ search })}
-      />
+    <FilterBar
+      label={t('filters')}
+      search={{
+        label: t('search'),
+        placeholder: t('search'),
+        term: params.search,
+        onSearch: (search) => onChange({ search }),
+      }}
+      setCount={params.workspace === '' ? 0 : 1}
+      onClear={() => void onChange({ workspace: '' })}
+      sort={
+        <FilterChoice
+          label={t('sort')}
+          options={orderings.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          chosen={[params.sort]}
+          isRequired
+          onChoose={([choice]) => {
+            const sort = readChoice(templateOrderings, choice)
+            if (sort) void onChange({ sort })
+          }}
+        />
+      }
+    >
       {organization.is_workspace_enabled && (
-        <NativeSelect
-          aria-label={t('scope')}
-          value={params.workspace}
-          data={[
+        <FilterChoice
+          label={t('scope')}
+          options={[
             { value: '', label: t('scope.all') },
             { value: noTeam, label: t('scope.none') },
             ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(choice) => void onChange({ workspace: choice.currentTarget.value })}
+          chosen={params.workspace === '' ? [] : [params.workspace]}
+          isSingle
+          onChoose={([workspace = '']) => void onChange({ workspace })}
         />
       )}
-      <NativeSelect
-        aria-label={t('sort')}
-        value={params.sort}
-        data={templateOrderings.toReversed().map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        onChange={(choice) => {
-          const sort = templateOrderings.find((one) => one === choice.currentTarget.value)
-          if (sort) void onChange({ sort })
-        }}
-      />
-    </Group>
+    </FilterBar>
   )
 }

@@ -3,7 +3,7 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PlanGate } from '#features/flags/public.ts'
+import { PlanGate, usePlan } from '#features/flags/public.ts'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { ListView } from '#ui/list-view/list-view.tsx'
@@ -42,8 +42,11 @@ export function TemplatesPage() {
 }
 
 function CreateButton({ onClick }: { onClick: () => void }) {
+  const hasFeature = usePlan()
+  const permission = usePermission('template:create')
+  const decision = hasFeature('templates') ? permission : { allowed: false, sentence: t('notInPlan') }
   return (
-    <DecidedButton decision={usePermission('template:create')} onClick={onClick}>
+    <DecidedButton decision={decision} onClick={onClick}>
       {t('create')}
     </DecidedButton>
   )

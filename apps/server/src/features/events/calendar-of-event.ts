@@ -1,0 +1,20 @@
+import type { Services } from '#platform/context.ts'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+import type { EventRow } from './event-store.ts'
+
+/** The event as an entry of a calendar: the same one in every email about it. */
+export function entryOfEvent(event: EventRow): CalendarEntry {
+  const { id, title, description, location, start_time, end_time, updated_at } = event
+  return { key: `event-${id}`, title, description, location, start_time, end_time, updated_at }
+}
+
+/** The entries as a file for the calendar of whoever has this address, from this installation. */
+export function calendarFor(
+  { settings, clock }: Services,
+  attendee: string,
+  entries: readonly CalendarEntry[],
+): string {
+  const host = new URL(settings.studioOrigin).hostname
+  const organizer = settings.mail?.from.address ?? `events@${host}`
+  return calendarFile(entries, { attendee, organizer, host, now: clock.now() })
+}

@@ -1,0 +1,92 @@
+import { eventEmails, eventEmailTypes } from '@marquee/domain/people'
+import { z } from 'zod'
+import { sendLetter } from '#features/effects/public.ts'
+import { findEventRow } from '#features/events/public.ts'
+import { findProfileRow } from '#features/profiles/public.ts'
+import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { listDisabledEmails } from './email-switch-store.ts'
+import { reminderWords } from './invitation-email.ts'
+import { listStartingEvents, listUnreminded, reminderKey, type StartingEvent } from './invitation-store.ts'
+import { emailOfPerson, personalLink } from './invite-person.ts'
+import { linksEndAt } from './link-end.ts'
+import type { LinkKeys } from './link-keys.ts'
+import type { EventRoleRow } from './people-store.ts'
+
+export const remindPeopleJob = {
+  name: 'remind-people',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 300,
+  concurrency: 1,
+} as const
+
+export const remindPeopleCron = '*/5 * * * *'
+
+const minuteMs = 60 * 1000
+
+type Reminder = (typeof reminders)[number]
+const reminders = eventEmailTypes.flatMap((type) => {
+  const { role, minutesBeforeStart } = eventEmails[type]
+  return minutesBeforeStart === null ? [] : [{ type, role, minutesBeforeStart }]
+})
+const earliestMinutes = Math.max(...reminders.map(({ minutesBeforeStart }) => minutesBeforeStart))
+
+/** A reminder that could not leave for half of its time is none any more. */
+const isDue = ({ minutesBeforeStart }: Reminder, startsInMinutes: number): boolean =>
+  startsInMinutes <= minutesBeforeStart && startsInMinutes > minutesBeforeStart / 2
+
+/**
+ * Speakers and staff of events that start within a day, or an hour, have an email that says so, unless it is switched off
+ * (PP-048, PP-067). Idempotent: the cause of each email names the person and the start. Without a mail server none is
+ * written: nobody reads an old one.
+ */
+export async function remindPeople(services: Services, keys: LinkKeys): Promise<void> {
+  if (!services.settings.mail) return
+  const after = services.clock.now()
+  const until = new Date(after.getTime() + earliestMinutes * minuteMs)
+  const events = await asSystem(services, (ctx) => listStartingEvents(ctx.db, { after, until }))
+  for (const event of events) {
+    const ctx = { ...services, organizationId: event.organization_id }
+    await inOrganization(ctx, (ctx) => remindPeopleOf(ctx, event, keys))
+  }
+}
+
+async function remindPeopleOf(
+  ctx: WithDb<OrganizationContext>,
+  starting: StartingEvent,
+  keys: LinkKeys,
+): Promise<void> {
+  const startsInMinutes = (starting.start_time.getTime() - ctx.clock.now().getTime()) / minuteMs
+  const due = reminders.filter((reminder) => isDue(reminder, startsInMinutes))
+  if (due.length === 0) return
+  const disabled = await listDisabledEmails(ctx.db, starting.id)
+  for (const { type, role, minutesBeforeStart } of due) {
+    if (disabled.has(type)) continue
+    const dueAt = new Date(starting.start_time.getTime() - minutesBeforeStart * minuteMs)
+    const people = await listUnreminded(ctx.db, { event: starting, email_type: type, role, dueAt })
+    for (const row of people) {
+      const idempotencyKey = reminderKey(type, row.id, starting.start_time)
+      await writeReminder(ctx, { row, keys, idempotencyKey })
+    }
+  }
+}
+
+async function writeReminder(
+  ctx: WithDb<OrganizationContext>,
+  { row, keys, idempotencyKey }: { row: EventRoleRow; keys: LinkKeys; idempotencyKey: string },
+): Promise<void> {
+  const event = await findEventRow(ctx.db, row.event_id)
+  const profile = await findProfileRow(ctx.db, row.profile_id)
+  if (!event || !profile) return
+  await sendLetter(ctx, {
+    organizationId: ctx.organizationId,
+    to: profile.email,
+    kind: 'event_reminder',
+    ...reminderWords(await emailOfPerson(ctx, { event, row, profile })),
+    action: { label: 'Open the event', url: personalLink(ctx, row, keys) },
+    linkEndsAt: linksEndAt(event),
+    idempotencyKey,
+  })
+}

@@ -1,0 +1,83 @@
+/**
+ * What a plan replaces, as it is kept, and the plan that brings it back. Events are not copied: of each only the fields
+ * that change, so that what else becomes of it meanwhile stays.
+ */
+import { createEventSchema } from '@marquee/domain/events'
+import { recurrenceRuleSchema } from '@marquee/domain/series'
+import { z } from 'zod'
+import type { EventChange, EventRow } from '#features/events/public.ts'
+import { definedOf, emptyPlan, type OccurrencePlan } from './occurrence-plan.ts'
+import type { SeriesRow } from './series-store.ts'
+
+const keptInstant = z.iso.datetime().transform((instant) => new Date(instant))
+const keptFields = createEventSchema
+  .pick({ title: true, host_type: true, is_test: true, description: true, location: true, locale: true })
+  .extend({
+    timezone: z.string(),
+    start_time: keptInstant,
+    end_time: keptInstant,
+    is_detached: z.boolean(),
+  })
+  .partial()
+const keptSeries = z
+  .object({
+    name: z.string(),
+    recurrence: recurrenceRuleSchema,
+    timezone: z.string(),
+    starts_on: z.string(),
+    duration_minutes: z.number(),
+  })
+  .partial()
+
+const replacedSchema = z.object({
+  events: z.array(z.object({ id: z.uuid(), fields: keptFields, slot: keptInstant.nullable() })),
+  /** Starts of the events that it added, in milliseconds. */
+  added: z.array(z.number()),
+  blueprint: keptFields,
+  series: keptSeries,
+})
+
+type Before = { row: SeriesRow; blueprint: EventRow; plan: OccurrencePlan }
+
+/** What the plan replaces. */
+export function replacedBy({ row, blueprint, plan }: Before): object {
+  const changes = new Map(plan.changed.map(({ event, change }) => [event, change]))
+  const touched = new Set([...changes.keys(), ...plan.kept])
+  return {
+    events: [...touched].map((event) => ({
+      id: event.id,
+      fields: fieldsOf(event, changes.get(event) ?? {}),
+      slot: plan.slots.has(event.id) ? event.occurrence_start : null,
+    })),
+    added: plan.added.map((start) => start.getTime()),
+    blueprint: fieldsOf(blueprint, plan.blueprint),
+    series: fieldsOf(row, plan.series),
+  }
+}
+
+/** What `row` says of the fields that the change says. */
+function fieldsOf<Row extends object>(row: Row, change: object): Partial<Row> {
+  const fields: Partial<Row> = {}
+  for (const name in row) if (Object.hasOwn(change, name)) fields[name] = row[name]
+  return fields
+}
+
+/** The plan that brings back what was replaced, of the events that have not begun meanwhile. */
+export function planUndo(kept: unknown, coming: readonly EventRow[]): OccurrencePlan {
+  const { events, added, blueprint, series } = replacedSchema.parse(kept)
+  const plan = emptyPlan(definedOf(series))
+  const present = new Map(coming.map((event) => [event.id, event]))
+  for (const { id, fields, slot } of events) {
+    const event = present.get(id)
+    if (event === undefined) continue
+    const change: EventChange = definedOf(fields)
+    plan.changed.push({ event, change })
+    if (slot !== null) plan.slots.set(id, slot)
+  }
+  const starts = new Set(added)
+  plan.removed = coming.filter(
+    ({ occurrence_start }) => occurrence_start !== null && starts.has(occurrence_start.getTime()),
+  )
+  plan.blueprint = definedOf(blueprint)
+  return plan
+}

@@ -1,0 +1,29 @@
+/** Every query on what changes of repeating events replaced. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { seriesUndos } from './schema.ts'
+import type { SeriesRow } from './series-store.ts'
+
+/** The last change of this repeating event replaced this. */
+export async function putSeriesUndo(db: Db, row: SeriesRow, replaced: object): Promise<void> {
+  const { id: series_id, organization_id, updated_at: changed_at } = row
+  const values = { changed_at, replaced }
+  await db
+    .insert(seriesUndos)
+    .values({ series_id, organization_id, ...values })
+    .onConflictDoUpdate({ target: seriesUndos.series_id, set: { ...values, updated_at: sql`now()` } })
+}
+
+/** What the last change replaced; undefined where the repeating event has changed since, or nothing is kept of it. */
+export async function findSeriesUndo(db: Db, { id, updated_at }: SeriesRow): Promise<unknown> {
+  const [undo] = await db
+    .select({ replaced: seriesUndos.replaced })
+    .from(seriesUndos)
+    .where(and(eq(seriesUndos.series_id, id), eq(seriesUndos.changed_at, updated_at)))
+  return undo?.replaced
+}
+
+/** Nothing is kept of what changes of this repeating event replaced. */
+export async function deleteSeriesUndo(db: Db, seriesId: string): Promise<void> {
+  await db.delete(seriesUndos).where(eq(seriesUndos.series_id, seriesId))
+}
