@@ -27,7 +27,7 @@ describe('home', () => {
     expect(within(next).getByRole('link', { name: 'Spring conference' })).toBeDefined()
     expect(next.textContent).toContain('No sessions yet')
     expect(next.textContent).not.toContain('registration')
-    expect(next.textContent).toMatch(/Starts in [\d,]+ days/)
+    expect(next.textContent).toMatch(/Starts in \d+/)
     await expectAccessible()
   })
 
