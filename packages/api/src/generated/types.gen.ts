@@ -930,6 +930,26 @@ export type VideoAssetInput = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<ChapterInput>;
@@ -1018,6 +1038,22 @@ export type ReplaceVideoFormInput = {
 export type RetitleVideoInput = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideoInput = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacementInput = {
@@ -1160,11 +1196,11 @@ export type TagInput = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -2659,7 +2695,7 @@ export type BroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2694,7 +2730,7 @@ export type AgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2796,7 +2832,7 @@ export type CreateBroadcastInput = {
     end_time: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     event: string;
@@ -2813,11 +2849,11 @@ export type ChangeBroadcastInput = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -2830,7 +2866,7 @@ export type ChangeBroadcastInput = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -2858,7 +2894,7 @@ export type ChangeAgendaItemInput = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -2887,7 +2923,7 @@ export type ChangedBroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2912,16 +2948,16 @@ export type ChangedBroadcastInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -2938,7 +2974,7 @@ export type ChangedAgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2952,16 +2988,16 @@ export type ChangedAgendaItemInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -3105,7 +3141,7 @@ export type RoomInput = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -5377,6 +5413,26 @@ export type VideoAsset = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<Chapter>;
@@ -5465,6 +5521,22 @@ export type ReplaceVideoForm = {
 export type RetitleVideo = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideo = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacement = {
@@ -5607,11 +5679,11 @@ export type Tag = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -7083,7 +7155,7 @@ export type Broadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -7118,7 +7190,7 @@ export type AgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -7220,7 +7292,7 @@ export type CreateBroadcast = {
     end_time: string;
     tracks: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets: Array<string>;
     event: string;
@@ -7237,11 +7309,11 @@ export type ChangeBroadcast = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -7254,7 +7326,7 @@ export type ChangeBroadcast = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -7282,7 +7354,7 @@ export type ChangeAgendaItem = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -7311,7 +7383,7 @@ export type ChangedBroadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -7336,16 +7408,16 @@ export type ChangedBroadcast = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7362,7 +7434,7 @@ export type ChangedAgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -7376,16 +7448,16 @@ export type ChangedAgendaItem = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7529,7 +7601,7 @@ export type Room = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -11630,6 +11702,37 @@ export type TranscribeVideoResponses = {
 
 export type TranscribeVideoResponse = TranscribeVideoResponses[keyof TranscribeVideoResponses];
 
+export type ClipVideoData = {
+    body: ClipVideoInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/clips/';
+};
+
+export type ClipVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ClipVideoError = ClipVideoErrors[keyof ClipVideoErrors];
+
+export type ClipVideoResponses = {
+    /**
+     * Default Response
+     */
+    201: VideoAsset;
+};
+
+export type ClipVideoResponse = ClipVideoResponses[keyof ClipVideoResponses];
+
 export type ListUploadsData = {
     body?: never;
     path?: never;
@@ -14592,7 +14695,7 @@ export type ListTagsData = {
         limit?: number;
         offset?: number;
         /**
-         * The own one, which it is without it.
+         * The caller’s own, which is the default.
          */
         organization?: string;
         /**

@@ -120,6 +120,7 @@ export const auditActions = [
   'user.signed_in',
   'user.signed_out',
   'user.updated',
+  'video.clipped',
   'video.deleted',
   'video.described',
   'video.moved',

@@ -219,6 +219,7 @@ const videoSentences = {
     const team = facts.text('workspace') ?? facts.named('to')
     return `moved the video ${facts.name} ${team === undefined ? 'out of its team' : `to the team ${team}`}`
   },
+  'video.clipped': about('saved the clip'),
   'video.deleted': deleted('video'),
   'video.replaced': about('replaced the file of the video'),
   'video.restored': about('restored the previous file of the video'),

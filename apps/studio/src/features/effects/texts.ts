@@ -28,7 +28,7 @@ export const t = defineTexts('effects', {
   attempts: 'Attempts',
   lastError: 'The mail server said',
   linkForHost:
-    'The link logs {{recipient}} in, so it is not shown here. Ask the host of this installation to run: npm run letters -- {{recipient}}',
+    'The link logs {{recipient}} in, so it is not shown here. Ask the host of this installation to run: npm run emails -- {{recipient}}',
   linkGone: 'The link is not shown: it is for the recipient only, or it has ended.',
   copyLink: 'Copy link',
   link: 'the link',
