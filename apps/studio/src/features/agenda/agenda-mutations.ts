@@ -7,14 +7,21 @@ import { putRow } from './agenda-cache.ts'
 import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
 import { agendaKey, tracksQuery } from './agenda-queries.ts'
 
+type Creation<Row> = {
+  eventId: string
+  onAdded: (row: Row) => void
+  /** What is saved of the thing once it is there; it does not reject. */
+  complete: (row: Row) => Promise<Row>
+}
+
 /** The thing is on the agenda; the data is it, and `onAdded` hears of it also when its form is gone. */
 export function useCreate<Row extends AgendaRow, New, Change>(
   kind: AgendaKind<Row, New, Change>,
-  { eventId, onAdded }: { eventId: string; onAdded: (row: Row) => void },
+  { eventId, onAdded, complete }: Creation<Row>,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: New) => kind.create(wanted),
+    mutationFn: async (wanted: New) => complete(await kind.create(wanted)),
     onSuccess: (row) => {
       putRow(queryClient, kind.keyOf(eventId), row)
       void queryClient.invalidateQueries(tracksQuery(eventId))
