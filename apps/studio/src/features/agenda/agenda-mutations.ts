@@ -74,12 +74,17 @@ export const actsOf = (eventId: string) => ({
   scope: { id: `agenda-${eventId}` },
 })
 
-/** Whether the block is being moved, deleted or restored here: what it is on the server is not what it will be. */
-export function isActedOn(queryClient: QueryClient, eventId: string, id: string): boolean {
+/** How often the block is being moved, deleted or restored here: what it is on the server is not what it will be. */
+export function countActs(queryClient: QueryClient, eventId: string, id: string): number {
   const { mutationKey } = actsOf(eventId)
   const names = (variables: unknown) =>
     Array.isArray(variables) && variables.some((block: { id?: unknown }) => block.id === id)
-  return queryClient.isMutating({ mutationKey, predicate: ({ state }) => names(state.variables) }) > 0
+  return queryClient.isMutating({ mutationKey, predicate: ({ state }) => names(state.variables) })
+}
+
+/** Whether an act that has just been answered is the last one on the block: those that wait have their own say. */
+export function isLastAct(queryClient: QueryClient, eventId: string, id: string): boolean {
+  return countActs(queryClient, eventId, id) <= 1
 }
 
 /** All blocks are where they were moved to, or none; whoever moves them shows it at once. */
@@ -107,8 +112,9 @@ export function useMoveBlocks(eventId: string) {
       for (const block of blocks) place(block)
     },
     onSuccess: ({ broadcasts, agenda_items }) => {
-      for (const row of broadcasts) putRow(queryClient, sessionKind.keyOf(eventId), row)
-      for (const row of agenda_items) putRow(queryClient, itemKind.keyOf(eventId), row)
+      const isLast = ({ id }: { id: string }) => isLastAct(queryClient, eventId, id)
+      for (const row of broadcasts.filter(isLast)) putRow(queryClient, sessionKind.keyOf(eventId), row)
+      for (const row of agenda_items.filter(isLast)) putRow(queryClient, itemKind.keyOf(eventId), row)
     },
     onError: (_error, blocks) => {
       const hasSession = blocks.some(({ kind }) => kind === 'broadcast')
