@@ -157,9 +157,7 @@ describe('the upload tray', () => {
   it('offers to go on with what an earlier visit left, with the same file only', async () => {
     const { container, user } = showTray({ api: { ...idleApi, listUnfinished: async () => [left] } })
     expect(await screen.findByText('1 MB of 4 MB uploaded')).toBeDefined()
-    expect(
-      screen.getByRole('button', { name: 'Choose the same file to resume keynote.mp4' }),
-    ).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose the same file to resume keynote.mp4' })).toBeDefined()
     const input = container.querySelector('input[type=file]:not([multiple])')
     if (input instanceof HTMLInputElement) await user.upload(input, file('other.mp4'))
     expect((await screen.findByRole('alert')).textContent).toBe(
