@@ -161,7 +161,7 @@ describe('the upload tray', () => {
     const input = container.querySelector('input[type=file]:not([multiple])')
     if (input instanceof HTMLInputElement) await user.upload(input, file('other.mp4'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'That is another file. Choose “keynote.mp4” as it was.',
+      'That’s a different file. Choose the original “keynote.mp4”.',
     )
     await user.click(screen.getByRole('button', { name: 'Discard keynote.mp4' }))
     await user.click(await screen.findByRole('button', { name: 'Discard upload' }))
