@@ -64,7 +64,9 @@ test('[EV-018 EV-019 EV-024 EV-046] an event is created by keyboard alone, and i
   await month.getByRole('link', { name: /Launch party/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Launch party' })).toBeVisible()
   await page.goto('/events?view=month')
-  await expect(month.getByRole('listitem').and(page.locator('[aria-current="date"]'))).toHaveCount(isPhone ? 0 : 1)
+  await expect(month.getByRole('listitem').and(page.locator('[aria-current="date"]'))).toHaveCount(
+    isPhone ? 0 : 1,
+  )
 })
 
 test('[EV-122 EV-133] an event is saved as a template, and another one is created from that', async ({
@@ -81,9 +83,7 @@ test('[EV-122 EV-133] an event is saved as a template, and another one is create
   await title.press('End')
   await typeOn(page, ' of every year')
   await saving.getByRole('button', { name: 'Save as template' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Spring conference of every year' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring conference of every year' })).toBeVisible()
 
   await page.goto('/events')
   await page.getByRole('button', { name: 'Create event' }).click()

@@ -101,7 +101,9 @@ function teamFilters(query: EventListQuery): SQL[] {
   const { workspace, workspace__isnull: isNull, ownWorkspaces: own, visibleWorkspaces: visible } = query
   return [
     ...(workspace === undefined ? [] : [sql`workspace_id = ${workspace}`]),
-    ...(isNull === undefined ? [] : [isNull === 'true' ? sql`workspace_id is null` : sql`workspace_id is not null`]),
+    ...(isNull === undefined
+      ? []
+      : [isNull === 'true' ? sql`workspace_id is null` : sql`workspace_id is not null`]),
     ...(own === undefined ? [] : [sql`workspace_id = any(${sql.param([...own])}::uuid[])`]),
     ...(visible === undefined
       ? []

@@ -98,7 +98,11 @@ describe('the filters', () => {
     ['[EV-040]', { workspace__isnull: 'true' }, ['delta', 'Bravo 100%']],
     ['[EV-040]', { workspace__isnull: 'true', ordering: 'title' }, ['Bravo 100%', 'delta']],
     ['[EV-040]', { workspace__isnull: 'false' }, ['ÄLPHA', 'charlie', 'alpha']],
-    ['[EV-043]', { end_time_gte: '2027-03-02T12:00:00Z', start_time_lte: '2027-05-03T10:00:00Z' }, ['charlie', 'Bravo 100%']],
+    [
+      '[EV-043]',
+      { end_time_gte: '2027-03-02T12:00:00Z', start_time_lte: '2027-05-03T10:00:00Z' },
+      ['charlie', 'Bravo 100%'],
+    ],
   ])('%s by %o', async (_rows, query, expected) => {
     expect(await titlesOf(query)).toEqual(expected)
   })

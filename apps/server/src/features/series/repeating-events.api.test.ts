@@ -1,5 +1,10 @@
 import type { Broadcast } from '@marquee/domain/agenda'
-import type { ChangedRepeatingEvent, ChangeOccurrences, Event, OccurrencePreview } from '@marquee/domain/events'
+import type {
+  ChangedRepeatingEvent,
+  ChangeOccurrences,
+  Event,
+  OccurrencePreview,
+} from '@marquee/domain/events'
 import type { EventOfSeries, Series } from '@marquee/domain/series'
 import { localOf } from '@marquee/domain/time-zones'
 import { sql } from 'drizzle-orm'

@@ -3,7 +3,8 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('apiTokens', {
   title: 'API tokens',
-  sentence: 'Give apps and scripts access to the API on your behalf. Tokens stop working when you leave the organization.',
+  sentence:
+    'Give apps and scripts access to the API on your behalf. Tokens stop working when you leave the organization.',
   new: 'New token',
   table: 'API tokens',
   name: 'Name',

@@ -3,7 +3,8 @@ import { defineTexts } from '#lib/texts.ts'
 export const t = defineTexts('domainProofs', {
   verified: 'Verified',
   unverified: 'Not verified',
-  missing: 'The verification record has been missing since {{since}}. After three days, the domain becomes unverified.',
+  missing:
+    'The verification record has been missing since {{since}}. After three days, the domain becomes unverified.',
   checked: 'Last checked {{at}}',
 
   records: 'DNS records for {{domain}}',

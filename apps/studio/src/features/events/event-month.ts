@@ -50,5 +50,8 @@ export function fillDays(month: string, events: readonly ListedEvent[], zone: st
 /** One that ends at midnight is not of the day that begins then. */
 function spanOf({ start_time, end_time }: ListedEvent, zone: string): { first: string; last: string } {
   const lastInstant = Math.max(Date.parse(start_time), Date.parse(end_time) - 1)
-  return { first: localOf(start_time, zone).slice(0, 10), last: localOf(new Date(lastInstant), zone).slice(0, 10) }
+  return {
+    first: localOf(start_time, zone).slice(0, 10),
+    last: localOf(new Date(lastInstant), zone).slice(0, 10),
+  }
 }

@@ -12,4 +12,6 @@ export type OccurrenceRescheduleProps = {
 /**
  * Asks how many events of a repeating event move. Series knows how, and stands above events: the app hands it in.
  */
-export const OccurrenceReschedule = createContext<ComponentType<OccurrenceRescheduleProps> | undefined>(undefined)
+export const OccurrenceReschedule = createContext<ComponentType<OccurrenceRescheduleProps> | undefined>(
+  undefined,
+)

@@ -35,7 +35,8 @@ export const t = defineTexts('pageDomains', {
   'remove.verified': 'Registration pages and shared links on {{domain}} will stop working.',
   'remove.default':
     'Registration pages and shared links on {{domain}} will stop working. New links will use the Marquee address.',
-  'remove.unverified': '{{domain}} and its verification record will be removed. It isn’t hosting any pages yet.',
+  'remove.unverified':
+    '{{domain}} and its verification record will be removed. It isn’t hosting any pages yet.',
   'remove.confirm': 'Remove domain',
   'remove.busy': 'Removing...',
   'remove.done': 'Domain removed.',

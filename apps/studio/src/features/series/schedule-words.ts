@@ -11,7 +11,11 @@ export function scheduleWords(series: Series): string | undefined {
 export function hasEarlierRule({ events = [], starts_on, timezone }: Series): boolean {
   if (starts_on === null || timezone === null) return false
   // Written as ISO 8601; the arithmetic of time zones is not for a head.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
   return events.some(({ occurrence_start }) => {
     if (occurrence_start === null) return false
     return clock.format(new Date(occurrence_start)).replace(' ', 'T') < starts_on

@@ -31,11 +31,7 @@ export function ApiTokensPage() {
   const isMissing = plan.data?.pricing_config.token_creation === false
   const newToken = (
     <DecidedButton
-      decision={
-        mayCreate.allowed && isMissing
-          ? { allowed: false, sentence: t('notInPlan') }
-          : mayCreate
-      }
+      decision={mayCreate.allowed && isMissing ? { allowed: false, sentence: t('notInPlan') } : mayCreate}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setIsCreating(true)}
     >

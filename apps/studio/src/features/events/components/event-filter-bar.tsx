@@ -45,7 +45,9 @@ export function EventFilterBar({ params, fixed, hasMonth, onFilter }: EventFilte
       }
       actions={hasMonth && <ViewSwitch view={params.view} onView={(view) => given.onFilter({ view })} />}
     >
-      <Suspense fallback={widths.map((width) => <Skeleton key={width} height={36} width={width} aria-hidden />)}>
+      <Suspense
+        fallback={widths.map((width) => <Skeleton key={width} height={36} width={width} aria-hidden />)}
+      >
         <EventFilters {...given} />
       </Suspense>
     </FilterBar>

@@ -191,7 +191,12 @@ const dateOf = (day: string) => new Date(`${day}T00:00Z`)
 const ofUtc = { timeZone: 'UTC' } as const
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', ...ofUtc })
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...ofUtc })
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...ofUtc })
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  ...ofUtc,
+})
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 /** `YYYY-MM-DD` where the reader is. */
 const localDay = new Intl.DateTimeFormat('sv')

@@ -26,7 +26,9 @@ export function PageFilters({ params, onChange }: PageFiltersProps) {
   const choose = (value: string | undefined) => {
     const filter = pageFilters.find((one) => one === value)
     void onChange(
-      value === undefined || filter ? { show: filter ?? 'all', team: undefined } : { show: 'team', team: value },
+      value === undefined || filter
+        ? { show: filter ?? 'all', team: undefined }
+        : { show: 'team', team: value },
     )
   }
   const isFiltered = show !== defaultHubPageSearchParams.show

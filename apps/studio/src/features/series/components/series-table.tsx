@@ -60,7 +60,8 @@ function SeriesLink({ series: { id, kind, name } }: { series: Series }) {
     <Anchor
       fw={500}
       data-row-link
-      renderRoot={(props) => <Link {...props} to={to} params={{ seriesId: id }} />}>
+      renderRoot={(props) => <Link {...props} to={to} params={{ seriesId: id }} />}
+    >
       {name}
     </Anchor>
   )

@@ -122,12 +122,7 @@ function OptionFields({ draft, number, onChange }: OptionFieldsProps) {
       ))}
       {options.length < surveyLimits.options && (
         <div>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('addOptionTo', { number })}
-            onClick={add}
-          >
+          <Button size="xs" variant="default" aria-label={t('addOptionTo', { number })} onClick={add}>
             {t('addOption')}
           </Button>
         </div>
