@@ -15,12 +15,14 @@ export function recurrenceFault(rule: RecurrenceRule, startsOn: string): string 
 }
 
 function faultOfShape({ frequency, by_weekday, position, until, count }: RecurrenceRule): string | undefined {
-  if ((until === null) === (count === null)) return 'Choose when it ends: after a number of events or on a date.'
+  if ((until === null) === (count === null))
+    return 'Choose when it ends: after a number of events or on a date.'
   if (frequency === 'weekly' && by_weekday.length === 0) return 'Choose at least one weekday.'
   if (frequency === 'daily' && by_weekday.length > 0) return 'Daily events can’t have weekdays.'
   if (frequency === 'monthly' && by_weekday.length !== (position === null ? 0 : 1)) {
     return 'Choose one weekday and which one of the month it is.'
   }
-  if (frequency !== 'monthly' && position !== null) return 'Only monthly events can be on the first or last weekday.'
+  if (frequency !== 'monthly' && position !== null)
+    return 'Only monthly events can be on the first or last weekday.'
   return undefined
 }

@@ -52,7 +52,9 @@ export const seriesSchema = z
     timezone: z.string().nullable(),
     starts_on: wallClockSchema
       .nullable()
-      .describe('The first event of the rule, on the clock of `timezone`; those before it followed another one.'),
+      .describe(
+        'The first event of the rule, on the clock of `timezone`; those before it followed another one.',
+      ),
     duration_minutes: z.number().int().nullable(),
     custom_domains: z
       .array(vanityDomainSchema)

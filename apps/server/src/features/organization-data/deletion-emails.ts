@@ -15,8 +15,8 @@ export async function sendScheduledEmails(ctx: WithDb<MemberContext>, end: End):
     subject: `${end.name} will be deleted on ${dayOf(end.deletionAt)}`,
     paragraphs: (actor) => [
       `${actor} scheduled the deletion of ${end.name}.`,
-      `On ${dayOf(end.deletionAt)} its events, videos, pages and people are deleted for good. Until then only organization admins can open it, and nothing in it can be changed. Its public links are closed.`,
-      'If this is a mistake, keep the organization. Any organization admin can.',
+      `On ${dayOf(end.deletionAt)} its events, videos, pages, and people will be permanently deleted. Until then, only organization admins can open it, nothing can be changed, and its public links are closed.`,
+      'If this is a mistake, any organization admin can cancel the deletion.',
     ],
   })
 }
@@ -27,7 +27,7 @@ export async function sendKeptEmails(ctx: WithDb<MemberContext>, end: End): Prom
     kind: 'organization_kept',
     subject: `${end.name} will not be deleted`,
     paragraphs: (actor) => [
-      `${actor} kept ${end.name}. Nothing was deleted, and everybody can work in it again.`,
+      `${actor} canceled the deletion of ${end.name}. Nothing was deleted, and everyone has access again.`,
     ],
   })
 }

@@ -8,7 +8,6 @@ import {
 } from '@marquee/api'
 import type { SponsorBooth } from '@marquee/domain/booths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/error-words.ts'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { keepSponsor } from './sponsor-key.ts'
