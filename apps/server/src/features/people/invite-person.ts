@@ -39,7 +39,8 @@ type Invited = { event: EventRow; row: EventRoleRow; profile: ProfileRow; keys: 
  */
 export async function inviteNewPerson(ctx: WithDb<OrganizationContext>, invited: Invited): Promise<void> {
   const { event, row } = invited
-  const isWanted = row.send_email_invite || row.send_calendar_invite
+  // A calendar file alone, which nobody can send, is of no use to whoever reads the outbox.
+  const isWanted = row.send_email_invite || (row.send_calendar_invite && ctx.settings.mail !== undefined)
   if (!isWanted || !isInvited(row.role)) return
   if ((await obstacleOf(ctx, event, row.role)) !== undefined) return
   await writeInvitation(ctx, invited, { hasLink: row.send_email_invite })
