@@ -1467,6 +1467,29 @@ create policy video_assets_of_system on video_assets for all to marquee_system
   using true
   with check true;
 
+create table video_clips (
+  video_asset_id uuid not null,
+  organization_id uuid not null,
+  parent_id uuid,
+  parent_path text not null,
+  from_seconds double precision not null,
+  to_seconds double precision not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint video_clips_organization_id_video_asset_id_video_assets_organiz FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE,
+  constraint video_clips_parent_id_video_assets_id_fk FOREIGN KEY (parent_id) REFERENCES video_assets(id) ON DELETE SET NULL,
+  constraint video_clips_part CHECK (((from_seconds >= (0)::double precision) AND (to_seconds > from_seconds))),
+  constraint video_clips_pkey PRIMARY KEY (video_asset_id)
+);
+CREATE INDEX video_clips_parent ON public.video_clips USING btree (parent_id);
+alter table video_clips enable row level security;
+create policy video_clips_of_organization on video_clips for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy video_clips_of_system on video_clips for all to marquee_system
+  using true
+  with check true;
+
 create table video_sources (
   organization_id uuid not null,
   video_asset_id uuid not null,
@@ -2294,6 +2317,10 @@ grant delete, insert, select, update on video_asset_counts to marquee_system;
 grant delete, insert, select, update on video_assets to marquee_app;
 
 grant delete, insert, select, update on video_assets to marquee_system;
+
+grant delete, insert, select, update on video_clips to marquee_app;
+
+grant delete, insert, select, update on video_clips to marquee_system;
 
 grant delete, insert, select, update on video_sources to marquee_app;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Installation, Person } from '../fixtures/installation.ts'
+import type { Person } from '../fixtures/installation.ts'
+import { linkTo } from '../fixtures/link-to.ts'
 import {
   expect,
   expectAccessible,
@@ -12,22 +13,9 @@ import {
 
 const newPassword = 'Marquee#2026'
 
-/** The path and query of the link in the newest letter of this kind, when it has arrived. */
-async function linkTo(installation: Installation, email: string, part: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      link = (await installation.lastLetterTo(email).catch(() => undefined))?.link ?? ''
-      return link
-    })
-    .toContain(part)
-  const { pathname, search } = new URL(link)
-  return `${pathname}${search}`
-}
-
 async function fillNewPassword(page: Page, password = newPassword): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat new password').fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
 }
 
 /** Calls of this person by a program, beside their browser. */
@@ -58,7 +46,7 @@ test.describe('with a wrong password', () => {
   test('[AU-001] a person is told so, and the e-mail stays', async ({ page, person }) => {
     await page.goto('/auth/login')
     await sendSignInForm(page, { ...person, password: 'Wrong-Horse-1@' })
-    await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
+    await expect(page.getByRole('alert')).toContainText('Incorrect email or password.')
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expectAccessible(page)
   })
@@ -168,7 +156,7 @@ test.describe('on the way to another organization', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/home$/)
     await page.goto('/invitations')
-    await expect(page.getByText('No invitation is waiting for you.')).toBeVisible()
+    await expect(page.getByText('You have no pending invitations.')).toBeVisible()
     const members = await call('GET', `/api/core/organization_users/?search=${guest.email}`)
     expect(await members.json()).toMatchObject({ results: [{ status: 'ACTIVE' }] })
   })
@@ -228,7 +216,7 @@ test.describe('ended elsewhere', () => {
     const { results }: { results: { id: string; is_current: boolean }[] } = await list.json()
     const others = results.filter(({ is_current }) => !is_current)
     for (const { id } of others) await call('DELETE', `/api/auth/sessions/${id}/`)
-    await expect(page.getByText('Your sign-in on this device has ended.')).toBeVisible()
+    await expect(page.getByText('You were logged out on this device.')).toBeVisible()
     await expect(page).toHaveURL(/\/auth\/login\?ended=true&redirect=%2Fvideos$/)
   })
 })
@@ -241,9 +229,9 @@ const screens = {
   '/auth/link/dana%40marquee.test/secret': 'This link does not work any more',
   '/auth/forgot': 'Forgot your password?',
   '/auth/forgotPasswordSubmit?email=dana%40marquee.test': 'Choose a new password',
-  '/auth/forgotPasswordSubmit': 'This address is incomplete',
-  [`/auth/confirmSignup?${query}`]: 'Your email could not be confirmed',
-  [`/auth/invitation?${query}`]: 'This invitation is not valid any more',
+  '/auth/forgotPasswordSubmit': 'This link is incomplete',
+  [`/auth/confirmSignup?${query}`]: "We couldn't confirm your email",
+  [`/auth/invitation?${query}`]: 'This invitation is no longer valid',
   '/auth/external': 'Log in first',
   '/content/auth/login': 'Log in to Content Lab',
   '/content/auth/signup': 'Sign up for Content Lab',
@@ -293,10 +281,10 @@ test.describe('somebody who has nothing yet', () => {
     await page.getByLabel('Email').fill(email)
     await fillNewPassword(page)
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByText(`We have sent a letter to ${email}.`)).toBeVisible()
+    await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible()
     await page.goto(await linkTo(installation, email, 'confirmSignup'))
     await page.getByRole('link', { name: 'Create an organization' }).click()
-    await page.getByLabel('Name of the organization').fill('Compilers')
+    await page.getByLabel('Organization name').fill('Compilers')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create organization' }).click()
     await expect(page).toHaveURL(/\/home$/)

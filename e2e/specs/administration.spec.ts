@@ -16,7 +16,7 @@ test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and
   await invitation.getByLabel('Email addresses').fill(email)
   await invitation.getByLabel('First name').fill('Grace')
   await invitation.getByLabel('Last name').fill('Hopper')
-  await invitation.getByRole('button', { name: 'Send invitation' }).click()
+  await invitation.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(invitation.getByRole('status')).toContainText('Invited')
   await invitation.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Invited')
@@ -27,7 +27,7 @@ test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and
   const { pathname, search } = new URL(letter.link ?? '')
   await colleague.goto(pathname + search)
   await colleague.getByLabel('New password', { exact: true }).fill(password)
-  await colleague.getByLabel('Repeat new password').fill(password)
+  await colleague.getByLabel('Confirm new password').fill(password)
   await colleague.getByRole('button', { name: 'Join' }).click()
   await expect(colleague).toHaveURL(/\/(home|videos)/)
 
@@ -35,7 +35,7 @@ test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and
   await page.getByRole('button', { name: 'Create team' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Launch')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'People of Launch' }).click()
+  await page.getByRole('button', { name: 'People in Launch' }).click()
   const people = page.getByRole('dialog')
   await people.getByLabel('Add a person').fill('Hopper')
   await page.getByRole('option', { name: /Grace Hopper/ }).click()
@@ -45,11 +45,11 @@ test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and
   const invite = colleague.getByRole('button', { name: 'Invite people' })
   await invite.focus()
   await expect(colleague.getByRole('tooltip')).toHaveText(
-    'Your role does not allow you to invite people. Ask an organization admin.',
+    'Your role doesn’t allow you to invite people. Ask an organization admin.',
   )
   await colleague.goto('/settings-new/organization/audit')
   await expect(colleague.getByRole('alert')).toContainText(
-    'Your role does not allow you to read the audit trail.',
+    'Your role doesn’t allow you to view the audit trail.',
   )
   await visit.close()
 })

@@ -6,26 +6,26 @@ test('[ST-011 ST-017 PE-028] an admin makes a role of the organization, changes 
 }) => {
   const admin = await installation.createPerson({ flags: { enableCustomRoles: true } })
   await signIn(page, admin, '/settings-new/permissions')
-  await expect(page.getByRole('article', { name: 'Event Editor' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Event Editor' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'New role' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Press')
-  await page.getByRole('checkbox', { name: 'change pages', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'edit pages', exact: true }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create role' }).click()
-  await expect(page.getByRole('article', { name: 'Press' })).toContainText('change pages')
+  await expect(page.getByRole('columnheader', { name: /Press/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change Press' }).click()
+  await page.getByRole('button', { name: 'Edit Press' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Press office')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Delete Press office' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click()
-  await expect(page.getByRole('article', { name: 'Press office' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: /Press office/ })).toHaveCount(0)
 })
 
 test('axe finds nothing on the roles of events', async ({ page, person }) => {
   await signIn(page, person, '/settings-new/permissions?realm=event_app')
-  await expect(page.getByRole('article', { name: 'Producer' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /Producer/ })).toBeVisible()
   await expectAccessibleInBothSchemes(page)
 })

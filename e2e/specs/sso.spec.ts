@@ -34,12 +34,12 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   await page.getByRole('button', { name: 'Test single sign-on' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The test passed' })).toContainText(person.email)
-  const letIn = page.getByRole('switch', { name: 'Let people log in through it' })
+  await expect(page.getByRole('status').filter({ hasText: 'Test passed' })).toContainText(person.email)
+  const letIn = page.getByRole('switch', { name: 'Allow single sign-on' })
   await letIn.press('Space')
   await expect(letIn).toBeChecked()
   await expect(letIn).toHaveAttribute('aria-busy', 'false')
-  await expect(page.getByRole('switch', { name: 'Make it the only way to log in' })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Require single sign-on' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Domain' }).fill('acme.com')
   await page.getByRole('button', { name: 'Add domain' }).click()
   const card = page.getByRole('article', { name: 'acme.com' })
@@ -54,13 +54,13 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
   await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible()
 
   await page.goto('/settings-new/preferences')
-  await expect(page.getByText('You logged in through single sign-on')).toBeVisible()
+  await expect(page.getByText('You logged in with single sign-on')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Password' })).toBeHidden()
 
   await page.goto('/settings-new/organization/sso')
-  await page.getByRole('switch', { name: 'Make it the only way to log in' }).press('Space')
-  await page.getByRole('button', { name: 'Make it the only way' }).click()
-  await expect(page.getByText('On, and the only way to log in')).toBeVisible()
+  await page.getByRole('switch', { name: 'Require single sign-on' }).press('Space')
+  await page.getByRole('button', { name: 'Require single sign-on' }).click()
+  await expect(page.getByText('On and required')).toBeVisible()
   await logOut()
 
   await sendSignInForm(page, person)

@@ -215,6 +215,13 @@ export const accessOfIds: AccessOfIds = {
       call: (workspace, { organization }) => ({ form: { ...videoForm(organization), workspace } }),
     },
   },
+  clipVideo: {
+    'body.id': {
+      of: 'video',
+      answers: 'CC',
+      call: (id, { video }) => ({ path: { id: video }, body: { id, name: 'A clip', from: 0, to: 1 } }),
+    },
+  },
   replaceVideoFile: {
     'body.id': {
       of: 'video',

@@ -94,6 +94,12 @@ export const accessTable: Record<string, AccessRow> = {
   replaceVideoFile: { access: 'video:update', answers: 'HFYYY', path: video },
   discardReplacement: { access: 'video:update', answers: 'HFYYY', path: video },
   restoreVideoFile: { access: 'video:update', answers: 'HFYYY', path: video },
+  clipVideo: {
+    access: 'video:create',
+    answers: 'HFYYY',
+    path: video,
+    body: () => ({ id: randomUUID(), name: 'A clip', from: 0, to: 1 }),
+  },
   startTranscoding: { access: 'video:update', answers: 'HFYYY', path: video },
   findEditLink: { access: 'content:read', answers: 'YYYYY' },
   createEditLink: {

@@ -36,7 +36,11 @@ export type World = Record<(typeof askers)[number], Person>
 
 /** An organisation with two teams and people of all kinds, and one person of another organisation. */
 export async function createWorld(server: TestServer): Promise<World> {
-  const flags = { enableCustomRoles: true, enableCustomSpeakerRoles: true }
+  const flags = {
+    enableCustomRoles: true,
+    enableCustomSpeakerRoles: true,
+    showVideoLibraryClipPublish: true,
+  }
   const admin = await signedIn(server, { is_workspace_enabled: true, flags })
   const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
   return {

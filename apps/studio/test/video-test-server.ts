@@ -28,6 +28,7 @@ export function aVideo(fields: Partial<VideoAsset> = {}): VideoAsset {
     transcode_status: 'COMPLETE',
     transcode_progress: 1,
     processing_hold: null,
+    clip: null,
     version: 1,
     transcoder_warnings: [],
     transcoder_errors: [],

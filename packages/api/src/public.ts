@@ -180,7 +180,7 @@ export {
   type PersonFound,
   type ProfileInput,
 } from './profile-calls.ts'
-export { discardReplacement, getReplacement, restoreVideo } from './replacement-calls.ts'
+export { clipVideo, discardReplacement, getReplacement, restoreVideo } from './replacement-calls.ts'
 export { changeRole, createRole, deleteRole, getPermissions, listAllRoles } from './role-calls.ts'
 export { changeRoom, createBoothRoom, createRoom, deleteRoom, listRooms, reorderRooms } from './room-calls.ts'
 export {

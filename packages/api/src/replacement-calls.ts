@@ -1,5 +1,5 @@
 /** The calls around replacing the file of a video. Its bytes go the way of every upload. */
-import type { VideoReplacement } from '@marquee/domain/video-library'
+import type { ClipVideo, VideoAsset, VideoReplacement } from '@marquee/domain/video-library'
 import { abortedBy, dataOf } from './client.ts'
 import * as generated from './generated/sdk/media.gen.ts'
 
@@ -16,4 +16,10 @@ export async function discardReplacement(id: string): Promise<void> {
 /** The video has its former file again. */
 export async function restoreVideo(id: string): Promise<void> {
   await generated.restoreVideoFile({ path: { id }, throwOnError: true })
+}
+
+/** A part of the video is a video of its own; `clip.id` is the caller's, so that a repeated call makes one. */
+export async function clipVideo(videoId: string, clip: ClipVideo): Promise<VideoAsset> {
+  const { data } = await generated.clipVideo({ path: { id: videoId }, body: clip, throwOnError: true })
+  return data
 }

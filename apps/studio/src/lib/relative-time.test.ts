@@ -8,6 +8,8 @@ it.each([
   [65, '1 minute'],
   [3600, '1 hour'],
   [4 * 3600 + 20 * 60 + 5, '4 hours 20 minutes'],
+  [86_400 + 15 * 3600 + 60, '1 day 15 hours'],
+  [2 * 86_400 + 3600, '2 days'],
   [107 * 86_400 + 15 * 3600, '107 days'],
 ])('%i s is %s', (seconds, words) => {
   expect(durationInWords(seconds)).toBe(words)

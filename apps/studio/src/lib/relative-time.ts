@@ -7,14 +7,22 @@ const units = [
   { unit: 'second', seconds: 1 },
 ] as const
 
-/** `107 days`, `5 hours 20 minutes`, `12 minutes`, `45 seconds`: as fine as matters so long before. */
+/** `107 days`, `1 day 6 hours`, `5 hours 20 minutes`, `12 minutes`, `45 seconds`: as fine as matters so long before. */
 export function durationInWords(seconds: number): string {
   const first = units.findIndex((unit) => seconds >= unit.seconds)
   const { unit, seconds: size } = units[first] ?? units[3]
   const count = Math.floor(seconds / size)
-  const minutes = Math.floor((seconds % 3600) / 60)
-  const rest = unit === 'hour' && minutes > 0 ? ` ${counted(minutes, 'minute')}` : ''
-  return counted(count, unit) + rest
+  const rests = {
+    day: count === 1 ? 'hour' : undefined,
+    hour: 'minute',
+    minute: undefined,
+    second: undefined,
+  }
+  const smaller = units.find((one) => one.unit === rests[unit])
+  const rest = smaller === undefined ? 0 : Math.floor((seconds % size) / smaller.seconds)
+  return smaller === undefined || rest === 0
+    ? counted(count, unit)
+    : `${counted(count, unit)} ${counted(rest, smaller.unit)}`
 }
 
 function counted(count: number, unit: string): string {

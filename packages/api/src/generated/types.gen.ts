@@ -930,6 +930,26 @@ export type VideoAssetInput = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<ChapterInput>;
@@ -1018,6 +1038,22 @@ export type ReplaceVideoFormInput = {
 export type RetitleVideoInput = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideoInput = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacementInput = {
@@ -1160,11 +1196,11 @@ export type TagInput = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -1324,7 +1360,7 @@ export type EventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1446,7 +1482,7 @@ export type RescheduleEventInput = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites?: boolean;
 };
@@ -1458,7 +1494,7 @@ export type RescheduleCheckInput = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -1489,7 +1525,7 @@ export type SendCalendarInvitesInput = {
 
 export type SentCalendarInvitesInput = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -1532,7 +1568,7 @@ export type EventWithMetadataInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1612,7 +1648,7 @@ export type MinimalEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -1650,7 +1686,7 @@ export type ListedEventInput = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -2102,6 +2138,10 @@ export type AuditEntryInput = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPageInput = {
@@ -2655,7 +2695,7 @@ export type BroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2690,7 +2730,7 @@ export type AgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2792,7 +2832,7 @@ export type CreateBroadcastInput = {
     end_time: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     event: string;
@@ -2809,11 +2849,11 @@ export type ChangeBroadcastInput = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -2826,7 +2866,7 @@ export type ChangeBroadcastInput = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -2854,7 +2894,7 @@ export type ChangeAgendaItemInput = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -2883,7 +2923,7 @@ export type ChangedBroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2908,16 +2948,16 @@ export type ChangedBroadcastInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -2934,7 +2974,7 @@ export type ChangedAgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2948,16 +2988,16 @@ export type ChangedAgendaItemInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -3101,7 +3141,7 @@ export type RoomInput = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -5299,6 +5339,26 @@ export type VideoAsset = {
      * Null while nobody asked for one.
      */
     transcript_status: 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'ERROR' | null;
+    /**
+     * The part of another video that it was cut from; null for a video that was not.
+     */
+    clip: {
+        /**
+         * Null once it is deleted.
+         */
+        parent: {
+            id: string;
+            name: string;
+        } | null;
+        /**
+         * Seconds.
+         */
+        from: number;
+        /**
+         * Seconds.
+         */
+        to: number;
+    } | null;
     description: string;
     metadata: {
         chapters: Array<Chapter>;
@@ -5387,6 +5447,22 @@ export type ReplaceVideoForm = {
 export type RetitleVideo = {
     video_library_id: string;
     title: string;
+};
+
+export type ClipVideo = {
+    /**
+     * The caller's, so that a repeated call makes one clip.
+     */
+    id: string;
+    name: string;
+    /**
+     * Seconds.
+     */
+    from: number;
+    /**
+     * Seconds.
+     */
+    to: number;
 };
 
 export type VideoReplacement = {
@@ -5529,11 +5605,11 @@ export type Tag = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -5693,7 +5769,7 @@ export type Event = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5815,7 +5891,7 @@ export type RescheduleEvent = {
     end_time: string;
     timezone: string;
     /**
-     * Whether the people of the event who get calendar invites are told of the new times.
+     * Whether the people of the event who get calendar invites are notified of the new times.
      */
     sends_invites: boolean;
 };
@@ -5827,7 +5903,7 @@ export type RescheduleCheck = {
      */
     reason: string | null;
     /**
-     * How many people would be told, by what they are at the event.
+     * How many people would be notified, by what they are at the event.
      */
     told: {
         speakers: number;
@@ -5858,7 +5934,7 @@ export type SendCalendarInvites = {
 
 export type SentCalendarInvites = {
     /**
-     * How many letters were written.
+     * How many emails were written.
      */
     sent: number;
 };
@@ -5901,7 +5977,7 @@ export type EventWithMetadata = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -5981,7 +6057,7 @@ export type MinimalEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -6019,7 +6095,7 @@ export type ListedEvent = {
     event_type: 'Webinar' | 'Conference' | 'Recording';
     host_type: 'Virtual' | 'Hybrid' | 'In_Person';
     /**
-     * Never counted, never recorded, never live.
+     * Excluded from reports, never recorded, never live.
      */
     is_test: boolean;
     /**
@@ -6471,6 +6547,10 @@ export type AuditEntry = {
     details: {
         [key: string]: unknown;
     };
+    /**
+     * What happened, in words, with what things are called now.
+     */
+    sentence: string;
 };
 
 export type AuditEntryPage = {
@@ -7001,7 +7081,7 @@ export type Broadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -7036,7 +7116,7 @@ export type AgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -7138,7 +7218,7 @@ export type CreateBroadcast = {
     end_time: string;
     tracks: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets: Array<string>;
     event: string;
@@ -7155,11 +7235,11 @@ export type ChangeBroadcast = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -7172,7 +7252,7 @@ export type ChangeBroadcast = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -7200,7 +7280,7 @@ export type ChangeAgendaItem = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -7229,7 +7309,7 @@ export type ChangedBroadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -7254,16 +7334,16 @@ export type ChangedBroadcast = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7280,7 +7360,7 @@ export type ChangedAgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -7294,16 +7374,16 @@ export type ChangedAgendaItem = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7447,7 +7527,7 @@ export type Room = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -11474,6 +11554,37 @@ export type TranscribeVideoResponses = {
 
 export type TranscribeVideoResponse = TranscribeVideoResponses[keyof TranscribeVideoResponses];
 
+export type ClipVideoData = {
+    body: ClipVideoInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/core/video_assets/{id}/clips/';
+};
+
+export type ClipVideoErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type ClipVideoError = ClipVideoErrors[keyof ClipVideoErrors];
+
+export type ClipVideoResponses = {
+    /**
+     * Default Response
+     */
+    201: VideoAsset;
+};
+
+export type ClipVideoResponse = ClipVideoResponses[keyof ClipVideoResponses];
+
 export type ListUploadsData = {
     body?: never;
     path?: never;
@@ -14402,7 +14513,7 @@ export type ListTagsData = {
         limit?: number;
         offset?: number;
         /**
-         * The own one, which it is without it.
+         * The caller’s own, which is the default.
          */
         organization?: string;
         /**

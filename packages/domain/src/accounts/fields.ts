@@ -6,7 +6,7 @@ import { brokenPasswordRules, maxTypedPasswordLength } from './password.ts'
 export const typedPasswordSchema = z
   .string()
   .min(1, 'Enter your password.')
-  .max(maxTypedPasswordLength, 'A password has at most 32 characters.')
+  .max(maxTypedPasswordLength, 'Passwords are at most 32 characters long.')
 
 /** A password that somebody chooses: it keeps every rule (AU-061 to AU-067). */
 export const newPasswordSchema = z
@@ -24,8 +24,8 @@ export const lineSchema = (longest: number) =>
     .max(longest)
     .refine((value) => !/\p{Cc}/u.test(value), 'Use one line of plain text.')
 
-export const firstNameSchema = lineSchema(100).min(1, 'Enter a first name.')
-export const lastNameSchema = lineSchema(100).min(1, 'Enter a last name.')
+export const firstNameSchema = lineSchema(100).min(1, 'Enter your first name.')
+export const lastNameSchema = lineSchema(100).min(1, 'Enter your last name.')
 
 /** The secret part of a link or a challenge; it works once. */
 export const codeSchema = z.string().min(1).max(100)

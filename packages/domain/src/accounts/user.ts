@@ -20,7 +20,7 @@ import {
 import { userStatuses } from './me.ts'
 
 const pictureSchema = z.union([
-  z.string().max(2000).refine(isStoredFileAddress, 'Send a picture first.'),
+  z.string().max(2000).refine(isStoredFileAddress, 'Upload a picture first.'),
   webAddressSchema('Enter an address that begins with https://.'),
   z.literal(''),
 ])
@@ -63,7 +63,7 @@ export const findUsersQuerySchema = pageQuerySchema
   })
   .refine((query) => query.user__email !== undefined || query.email !== undefined, {
     path: ['email'],
-    message: 'Name the address to look for.',
+    message: 'Enter an email address.',
   })
 
 /** AU-093, AU-094. */

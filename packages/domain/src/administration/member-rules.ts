@@ -41,25 +41,25 @@ export function decideOnMember(actor: Actor, action: MemberAction, member: Membe
   // A token speaks for whoever made it: what they may not do to themselves, it may not do to them.
   if (member.userId === actor.userId) return refused(selfRefusals[action])
   if (member.isAdmin && !isAdministrator(actor)) {
-    return refused('Only an organization admin changes an organization admin.')
+    return refused('Only an organization admin can change an organization admin.')
   }
   if (action === 'change_teams') return allowed
   if (action === 'set_password' && !isAdministrator(actor)) {
-    return refused('Only an organization admin sets the password of somebody else.')
+    return refused("Only an organization admin can set someone else's password.")
   }
   if (member.isLastAdmin && action !== 'reset_password' && action !== 'set_password') {
-    return refused('This is the last organization admin. Make somebody else one first.')
+    return refused('This is the last organization admin. Make someone else an admin first.')
   }
   return allowed
 }
 
-const ownPassword = 'Change your own password in your preferences.'
+const ownPassword = 'Change your own password in Preferences.'
 
 const selfRefusals: Record<MemberAction, string> = {
-  change_roles: 'Nobody changes their own role. Ask another organization admin.',
-  change_teams: 'Nobody changes their own role. Ask another organization admin.',
-  deactivate: 'You cannot deactivate yourself.',
-  remove: 'You cannot remove yourself.',
+  change_roles: "You can't change your own role. Ask another organization admin.",
+  change_teams: "You can't change your own role. Ask another organization admin.",
+  deactivate: "You can't deactivate yourself.",
+  remove: "You can't remove yourself.",
   reset_password: ownPassword,
   set_password: ownPassword,
 }
@@ -72,14 +72,14 @@ export function decideOnGrant(actor: Actor, grants: readonly string[], workspace
   if (grants.includes(everything)) {
     return isAdministrator(actor)
       ? allowed
-      : refused('Only an organization admin makes somebody an organization admin.')
+      : refused('Only an organization admin can add organization admins.')
   }
   const wanted = grants.filter(isPermission)
   // What a role allows in the whole organisation is held there, not in some workspace.
   const placement = { workspaceId: workspaceId ?? '' }
   return decide(actor, wanted, placement).allowed
     ? allowed
-    : refused('This role allows more than yours. Ask an organization admin.')
+    : refused('This role allows more than yours does. Ask an organization admin.')
 }
 
 /** What somebody is in an organisation: the legacy role, the roles of the organisation, and one role a workspace. */

@@ -21,6 +21,7 @@ export const auditEntrySchema = z
     target_id: z.string().nullable(),
     target_name: z.string().describe('As it was then.'),
     details: z.record(z.string(), z.unknown()),
+    sentence: z.string().describe('What happened, in words, with what things are called now.'),
   })
   .meta({ id: 'AuditEntry' })
 

@@ -1,3 +1,4 @@
+export { type AuditAction, auditActions } from './audit-actions.ts'
 export {
   type AuditChoices,
   type AuditEntry,
@@ -8,3 +9,5 @@ export {
   type ListAuditEntriesQuery,
   listAuditEntriesQuerySchema,
 } from './audit-entry.ts'
+export { auditSentence } from './audit-entry-sentence.ts'
+export { type AuditNames, idsInEntry } from './audit-facts.ts'

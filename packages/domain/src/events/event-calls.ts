@@ -4,7 +4,7 @@ import { invalidSuffix, isTimeZone, isZoneSuffix, zoneSuffixOf } from '../time-z
 import { pardotListSchema, titleSchema } from './event.ts'
 import { eventTypes, hostTypes } from './event-words.ts'
 
-const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'There is no such time zone.')
+const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Choose a time zone from the list.')
 
 /** An instant, with its zone as +HH:MM, -HH:MM or Z (EV-149 to EV-151). */
 export const eventTimeSchema = z.iso.datetime({

@@ -5,7 +5,7 @@ import { eventLacks, eventPlaceNames } from './event-things.ts'
 import { eventSchema } from './event.ts'
 
 const { start_time, end_time, timezone, ...fields } = eventFields
-const onlyByReschedule = z.never('Times change by rescheduling the event.').optional()
+const onlyByReschedule = z.never('Reschedule the event to change its times.').optional()
 
 /** EV-047: any of an event's fields; its times and their zone change by rescheduling. */
 export const updateEventSchema = z
@@ -28,7 +28,7 @@ export const rescheduleEventSchema = newTimesSchema
     sends_invites: z
       .boolean()
       .default(false)
-      .describe('Whether the people of the event who get calendar invites are told of the new times.'),
+      .describe('Whether the people of the event who get calendar invites are notified of the new times.'),
   })
   .meta({ id: 'RescheduleEvent' })
 export type RescheduleEvent = z.infer<typeof rescheduleEventSchema>
@@ -48,7 +48,7 @@ export const rescheduleCheckSchema = z
         sponsors: z.number().int(),
         registrants: z.number().int(),
       })
-      .describe('How many people would be told, by what they are at the event.'),
+      .describe('How many people would be notified, by what they are at the event.'),
     moves: z.array(thingSchema).describe('What would move along.'),
   })
   .meta({ id: 'RescheduleCheck' })
@@ -64,7 +64,7 @@ export const sendCalendarInvitesSchema = z
 export type SendCalendarInvites = z.infer<typeof sendCalendarInvitesSchema>
 
 export const sentCalendarInvitesSchema = z
-  .object({ sent: z.number().int().describe('How many letters were written.') })
+  .object({ sent: z.number().int().describe('How many emails were written.') })
   .meta({ id: 'SentCalendarInvites' })
 
 /** EV-045: `get_metadata` asks for what belongs to the event as well. */

@@ -17,7 +17,7 @@ const isTypeList = (list: string) => list.split(',').every((type) => listedTypes
 const typesSchema = z
   .string()
   .max(100)
-  .refine(isTypeList, 'Events are of the types Webinar, Conference and Recording; All is the first two.')
+  .refine(isTypeList, 'Use Webinar, Conference, Recording, or All (webinars and conferences).')
   .transform((list) => {
     const wanted: readonly string[] = list.split(',').flatMap((type) => (type === 'All' ? typesOfAll : type))
     return eventTypes.filter((type) => wanted.includes(type))

@@ -8,8 +8,8 @@ import { eventTypes, hostTypes, maxTitleLength } from './event-words.ts'
 export const titleSchema = z
   .string()
   .trim()
-  .min(1, 'A title is required.')
-  .max(maxTitleLength, `A title has at most ${maxTitleLength} characters.`)
+  .min(1, 'Enter a title.')
+  .max(maxTitleLength, `Use ${maxTitleLength} characters or fewer.`)
 
 export const pardotListSchema = z.object({ activity_type: z.string().max(255), list_id: z.string().max(255) })
 
@@ -24,7 +24,7 @@ export const eventSchema = z
     description: z.string(),
     event_type: z.enum(eventTypes),
     host_type: z.enum(hostTypes),
-    is_test: z.boolean().describe('Never counted, never recorded, never live.'),
+    is_test: z.boolean().describe('Excluded from reports, never recorded, never live.'),
     is_blueprint: z.boolean().describe('The pattern of a template or of a repeating event.'),
     timezone: z.string().describe('IANA name of the zone in which the times are meant.'),
     start_time: z.iso.datetime(),

@@ -12,7 +12,7 @@ export const readyActions = {
   delete: 'Deletion',
   reschedule: 'Rescheduling',
   duplicate: 'Duplication',
-  make_template: 'Making a template',
+  make_template: 'Saving as a template',
   send_calendar_invites: 'Sending calendar invites',
 } as const
 export type ReadyAction = keyof typeof readyActions

@@ -18,7 +18,7 @@ describe('moving an event', () => {
     ['12:00', { is_test: true }, undefined],
     ['14:59', {}, /^This event is live\./],
     ['15:00', {}, /^This event is over\./],
-    ['11:00', { canceled_at: '2027-03-01T00:00:00Z' }, /^This event was canceled\./],
+    ['11:00', { canceled_at: '2027-03-01T00:00:00Z' }, /^This event is canceled\./],
     ['15:00', { event_type: 'Recording' as const }, undefined],
   ])('[EV-051 EV-065] at %s with %o: %s', (time, change, sentence) => {
     const refusal = rescheduleRefusal({ ...event, ...change }, at(time)) ?? 'possible'
@@ -28,10 +28,10 @@ describe('moving an event', () => {
   it.each([
     [
       { start_time: '2027-04-01T10:00:00Z', end_time: '2027-04-01T10:00:00Z' },
-      'An event ends after it has started.',
+      'The end must be after the start.',
     ],
-    [{ start_time: '2027-03-20T10:00:00Z' }, 'The new start is in the past.'],
-    [{}, 'These are the times that the event has already.'],
+    [{ start_time: '2027-03-20T10:00:00Z' }, 'Choose a start in the future.'],
+    [{}, 'Choose a new time. The event is already at this one.'],
     [{ timezone: 'Europe/Paris' }, 'possible'],
     [{ end_time: '2027-03-20T16:00:00+00:00' }, 'possible'],
   ])('[EV-051 EV-065] to %o: %s', (to, sentence) => {

@@ -18,20 +18,20 @@ type Times = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
  */
 export function rescheduleRefusal(event: Movable, now: Date): string | undefined {
   const state = eventState(event, now)
-  if (state === 'canceled') return 'This event was canceled. Duplicate it to hold it at another time.'
+  if (state === 'canceled') return 'This event is canceled. Duplicate it to host it at another time.'
   if (event.event_type === 'Recording') return undefined
-  if (state === 'past') return 'This event is over. Duplicate it to hold it again.'
+  if (state === 'past') return 'This event is over. Duplicate it to host it again.'
   if (state !== 'live') return undefined
-  return 'This event is live. It cannot be moved from one hour before it starts until it ends.'
+  return 'This event is live. It can’t be rescheduled from one hour before it starts until it ends.'
 }
 
 /** Why the event cannot be moved to these times, as a sentence; undefined when it can. */
 export function newTimesRefusal(event: Movable, to: Times, now: Date): string | undefined {
-  if (new Date(to.end_time) <= new Date(to.start_time)) return 'An event ends after it has started.'
-  if (daysOf(to) > maxEventDays) return `An event lasts at most ${maxEventDays} days.`
+  if (new Date(to.end_time) <= new Date(to.start_time)) return 'The end must be after the start.'
+  if (daysOf(to) > maxEventDays) return `An event can last ${maxEventDays} days at most.`
   if (event.event_type !== 'Recording' && new Date(to.start_time) <= now)
-    return 'The new start is in the past.'
-  return isSame(event, to) ? 'These are the times that the event has already.' : undefined
+    return 'Choose a start in the future.'
+  return isSame(event, to) ? 'Choose a new time. The event is already at this one.' : undefined
 }
 
 function isSame(event: Times, to: Times): boolean {

@@ -48,8 +48,11 @@ export const flagDefaults: Readonly<OrganizationFlags> = {
   /** SH-348 */ useChatVisibility: false,
 }
 
-/** What an organisation begins with: whoever runs Marquee for itself makes every type of event (EV-098). */
-export const flagsOfNewOrganization: SomeFlags = { enableWebinarEvents: true }
+/** What an organisation begins with: whoever runs Marquee for itself makes every type of event (EV-098), and clips. */
+export const flagsOfNewOrganization: SomeFlags = {
+  enableWebinarEvents: true,
+  showVideoLibraryClipPublish: true,
+}
 
 /** Every flag: as `stored`, and at its default where nothing is stored. */
 export function withFlagDefaults(stored: SomeFlags): OrganizationFlags {

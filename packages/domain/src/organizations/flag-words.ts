@@ -43,7 +43,8 @@ export const flagWords = {
   showVideoLibraryClipPublish: {
     group: 'videos',
     name: 'Clips in the library',
-    changes: 'Published clips appear in the video library and can be picked from it.',
+    changes:
+      'Parts of videos can be saved as clips, which appear in the video library and can be picked from it.',
   },
   isRecordingStudioPricingEnabled: {
     group: 'videos',

@@ -13,8 +13,8 @@ export const maxRoleNameLength = 60
 /** What is wrong with a role's name; undefined when nothing is. */
 export function roleNameFault(name: string): string | undefined {
   const length = name.trim().length
-  if (length === 0) return 'Role name cannot be empty.'
-  return length > maxRoleNameLength ? `A role name has at most ${maxRoleNameLength} characters.` : undefined
+  if (length === 0) return 'Enter a role name.'
+  return length > maxRoleNameLength ? `Use at most ${maxRoleNameLength} characters.` : undefined
 }
 
 /** Where the roles of the group allow something: at events or in the studio. */
@@ -61,7 +61,7 @@ export function decideRoleContent(
     reason: 'role',
     sentence:
       words === undefined
-        ? `A role of this group cannot hold ${isEventPermission(tooMuch) ? 'what people do in an event' : tooMuch}.`
-        : `A role can hold no more than you do: you may not ${words} in the whole organization.`,
+        ? `Roles of this kind can’t include ${isEventPermission(tooMuch) ? 'event permissions' : tooMuch}.`
+        : `You can only grant permissions that you have across the whole organization, and you aren’t allowed to ${words}.`,
   }
 }

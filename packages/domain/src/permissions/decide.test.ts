@@ -136,9 +136,9 @@ describe('an administrator', () => {
 
 describe('a refusal says why', () => {
   it.each([
-    ['role', holder(), undefined, /^Your role does not allow you to change events/],
-    ['team', inTeam('event:update'), otherTeam, /^This belongs to a team in which you may not/],
-    ['scope', holder({ kind: 'token' }), undefined, /^This API token may not change events/],
+    ['role', holder(), undefined, /^Your role doesn’t allow you to edit events/],
+    ['team', inTeam('event:update'), otherTeam, /^You aren’t allowed to/],
+    ['scope', holder({ kind: 'token' }), undefined, /^This API token isn’t allowed to edit events/],
   ])('%s', (reason, who, workspaceId, sentence) => {
     const placement = workspaceId === undefined ? {} : { workspaceId }
     const decision = decide(who, 'event:update', placement)

@@ -62,19 +62,19 @@ export function decide(
   if (missing === undefined) return { allowed: true }
   const words = permissionWords[missing]
   if (holder.kind === 'token') {
-    return { allowed: false, reason: 'scope', sentence: `This API token may not ${words}.` }
+    return { allowed: false, reason: 'scope', sentence: `This API token isn’t allowed to ${words}.` }
   }
   if (holds(holder, missing, {})) {
     return {
       allowed: false,
       reason: 'team',
-      sentence: `This belongs to a team in which you may not ${words}. Ask one of its team admins.`,
+      sentence: `You aren’t allowed to ${words} in this team. Ask a team admin.`,
     }
   }
   return {
     allowed: false,
     reason: 'role',
-    sentence: `Your role does not allow you to ${words}. Ask an organization admin.`,
+    sentence: `Your role doesn’t allow you to ${words}. Ask an organization admin.`,
   }
 }
 

@@ -2,10 +2,10 @@
 export const eventPermissionWords = {
   'backstage:enter': 'enter the backstage',
   'stage:join': 'go on stage',
-  'stage:share': 'share content to the stage',
-  'stage:manage': 'bring others on stage and take them off',
-  'audience:engage': 'engage with the audience through chat, Q&A, polls and surveys',
-  'show:run': 'run the event with every tool',
+  'stage:share': 'share content on stage',
+  'stage:manage': 'manage who is on stage',
+  'audience:engage': 'use chat, Q&A, polls and surveys',
+  'show:run': 'run the event with all tools',
 } as const
 
 export type EventPermission = keyof typeof eventPermissionWords

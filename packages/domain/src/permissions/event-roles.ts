@@ -30,11 +30,12 @@ const stageAccess: EventPermission[] = ['backstage:enter', 'stage:join']
 /** PE-031 to PE-034, PE-041: the only roles that staff are offered. */
 export const staffRoles: readonly Role[] = [
   staffRole(roleIds.producer, 'Producer', {
-    description: 'Backstage, with every tool that runs the event.',
+    description: 'Runs the event from backstage with all tools.',
     permission_list: eventPermissions,
   }),
   staffRole(roleIds.coordinator, 'Coordinator', {
-    description: 'Backstage, but never on stage: shares content and engages by chat, Q&A, polls and surveys.',
+    description:
+      'Works backstage without going on stage: shares content and uses chat, Q&A, polls and surveys.',
     permission_list: ['backstage:enter', 'stage:share', 'audience:engage'],
   }),
 ]
@@ -42,15 +43,15 @@ export const staffRoles: readonly Role[] = [
 /** PE-035, PE-036: in the order of their priority (PE-037). */
 export const speakerRoles: readonly Role[] = [
   speakerRole(roleIds.fullAccess, 'Full Access', {
-    description: 'On stage, sharing, and managing the stage.',
+    description: 'Goes on stage, shares content and manages the stage.',
     permission_list: [...stageAccess, 'stage:share', 'stage:manage'],
   }),
   speakerRole(roleIds.shareAccess, 'Share Access', {
-    description: 'On stage, and sharing content.',
+    description: 'Goes on stage and shares content.',
     permission_list: [...stageAccess, 'stage:share'],
   }),
   speakerRole(roleIds.stageAccess, 'Stage Access', {
-    description: 'On stage only.',
+    description: 'Goes on stage.',
     permission_list: stageAccess,
   }),
 ]

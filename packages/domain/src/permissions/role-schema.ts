@@ -37,13 +37,13 @@ const name = z
     const message = roleNameFault(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
-const grant = z.string().refine(isRolePermission, 'This is not a permission that a role can hold.')
+const grant = z.string().refine(isRolePermission, "A role can't include this permission.")
 const permission_list = z
   .array(grant)
   .min(1, 'Choose at least one permission.')
   .max(200)
   .transform((list) => [...new Set(list)])
-const description = z.string().trim().max(255, 'A description has at most 255 characters.')
+const description = z.string().trim().max(255, 'Use at most 255 characters.')
 
 /** A role that an organisation makes for itself (ST-017). */
 export const createRoleSchema = z

@@ -194,8 +194,8 @@ describe('custom roles', () => {
   })
 
   it.each([
-    ['   ', 'Role name cannot be empty.'],
-    ['n'.repeat(61), 'A role name has at most 60 characters.'],
+    ['   ', 'Enter a role name.'],
+    ['n'.repeat(61), 'Use at most 60 characters.'],
     ['n'.repeat(60), undefined],
   ])('[ST-017] are named: %j', (name, fault) => {
     expect(roleNameFault(name)).toBe(fault)

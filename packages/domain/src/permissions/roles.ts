@@ -41,13 +41,13 @@ export const organizationRoles: readonly Role[] = [
   studioRole(roleIds.organizationAdmin, {
     name: 'Organization Admin',
     role_group: 'Organization Roles',
-    description: 'Does everything, in every team.',
+    description: 'Can do everything in every team.',
     permission_list: [everything],
   }),
   studioRole(roleIds.brandEditor, {
     name: 'Brand Editor',
     role_group: 'Organization Roles',
-    description: 'Keeps the look of events, templates, pages and emails, in every team.',
+    description: 'Edits the branding of events, templates, pages and emails in every team.',
     permission_list: [
       ...reading('event', 'series'),
       ...of('branding', 'template', 'page'),
@@ -58,14 +58,14 @@ export const organizationRoles: readonly Role[] = [
   studioRole(roleIds.integrationsEditor, {
     name: 'Integrations Editor',
     role_group: 'Organization Roles',
-    description: 'Connects other systems and maps forms, in every team.',
+    description: 'Manages integrations and form mapping in every team.',
     permission_list: [...reading('event', 'series', 'registrant'), ...of('integration', 'form')],
   }),
   {
     ...studioRole(roleIds.contentLabEditor, {
       name: 'Content Lab Editor',
       role_group: 'Organization Roles',
-      description: 'Turns recordings into content, in every team.',
+      description: 'Edits recordings in Content Lab in every team.',
       permission_list: [...reading('event', 'series'), ...of('content', 'video')],
     }),
     realm: 'content_lab',
@@ -95,19 +95,19 @@ export const workspaceRoles: readonly Role[] = [
   studioRole(roleIds.teamAdmin, {
     name: 'Team Admin',
     role_group: 'Workspace Roles',
-    description: 'Does everything with what belongs to the team, and says who is in it.',
+    description: 'Can do everything in the team and manages its members.',
     permission_list: teamAdminGrants,
   }),
   studioRole(roleIds.eventAdmin, {
     name: 'Event Admin',
     role_group: 'Workspace Roles',
-    description: 'Creates, runs and deletes the events and videos of the team.',
+    description: 'Creates, runs and deletes the team’s events and videos.',
     permission_list: eventAdminGrants,
   }),
   studioRole(roleIds.eventEditor, {
     name: 'Event Editor',
     role_group: 'Workspace Roles',
-    description: 'Changes the events and videos of the team, but neither creates nor deletes events.',
+    description: 'Edits the team’s events and videos, but can’t create or delete events.',
     permission_list: eventEditorGrants,
   }),
 ]

@@ -67,6 +67,6 @@ export function decideTokens(holder: Holder, wanted: Permission = 'token:read'):
   return {
     allowed: false,
     reason: 'role',
-    sentence: 'Team admins cannot open the API tokens. Ask an organization admin.',
+    sentence: "Team admins can't open API tokens. Ask an organization admin.",
   }
 }

@@ -43,7 +43,7 @@ describe('who may erase whom', () => {
       'somebody without the right',
       actor('privacy:read'),
       member,
-      /^Your role does not allow you to erase people/,
+      /^Your role doesn’t allow you to erase personal data/,
     ],
     ['oneself', admin, { ...member, userId: me }, /^You cannot erase yourself/],
     [

@@ -26,7 +26,7 @@ export const ssoConnectionFormSchema = z
         .trim()
         .max(2000)
         .describe('The address of the provider; of Okta the domain alone is enough.'),
-      client_id: z.string().trim().min(1, 'Enter the client id.').max(300),
+      client_id: z.string().trim().min(1, 'Enter the client ID.').max(300),
       client_secret: z
         .string()
         .trim()
@@ -38,10 +38,10 @@ export const ssoConnectionFormSchema = z
     z.object({
       protocol: z.literal('SAML'),
       entry_point: webAddress.describe('Where the provider takes requests by redirect.'),
-      idp_entity_id: z.string().trim().min(1, 'Enter the entity id of the provider.').max(1000),
+      idp_entity_id: z.string().trim().min(1, "Enter the provider's entity ID.").max(1000),
       certificates: z
         .array(z.string().trim().min(1).max(10_000))
-        .min(1, 'Enter the certificate of the provider.')
+        .min(1, "Enter the provider's certificate.")
         .max(4)
         .describe('PEM. Two while the provider changes its certificate.'),
     }),
@@ -50,7 +50,7 @@ export const ssoConnectionFormSchema = z
     if (form.protocol === 'SAML') return form
     const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : withoutLastSlashes(form.issuer)
     if (issuer !== undefined && isWebAddress(issuer)) return { ...form, issuer }
-    const message = form.preset === 'OKTA' ? 'Enter your Okta domain.' : 'Enter the address of the issuer.'
+    const message = form.preset === 'OKTA' ? 'Enter your Okta domain.' : 'Enter the issuer URL.'
     context.addIssue({ code: 'custom', path: ['issuer'], message })
     return z.NEVER
   })
@@ -75,7 +75,7 @@ export const createSsoDomainSchema = z
       .toLowerCase()
       .max(255)
       .refine(isDomainName, domainNameFault)
-      .refine((domain) => !isPublicMailDomain(domain), 'Anybody can have an address of this domain.'),
+      .refine((domain) => !isPublicMailDomain(domain), 'Anyone can get an email address at this domain.'),
   })
   .meta({ id: 'CreateSsoDomain' })
 

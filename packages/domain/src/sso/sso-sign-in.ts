@@ -20,7 +20,7 @@ export const ssoStartQuerySchema = z
   })
   .refine(
     ({ email, organization, issuer }) => [email, organization, issuer].some((one) => one !== undefined),
-    'Name an email address, an organization or an issuer.',
+    'Enter an email address, an organization, or an issuer.',
   )
 export const ssoStartReplySchema = z.object({ url: z.url() }).meta({ id: 'SsoStart' })
 

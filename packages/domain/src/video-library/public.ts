@@ -39,6 +39,7 @@ export {
   minVideoDurationSeconds,
   videoNameFault,
 } from './video-limits.ts'
+export { type ClipVideo, clipVideoSchema, shortestClipSeconds } from './video-clip.ts'
 export { type VideoReplacement, videoReplacementSchema } from './video-replacement.ts'
 export {
   creatorLabel,

@@ -67,6 +67,14 @@ export const videoAssetSchema = z
     video_usage_count: z.number().int(),
     transcript: z.string().nullable().describe('Where its transcript is; null until it has one.'),
     transcript_status: z.enum(transcriptStatuses).nullable().describe('Null while nobody asked for one.'),
+    clip: z
+      .object({
+        parent: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('Null once it is deleted.'),
+        from: z.number().describe('Seconds.'),
+        to: z.number().describe('Seconds.'),
+      })
+      .nullable()
+      .describe('The part of another video that it was cut from; null for a video that was not.'),
     description: z.string(),
     metadata: z.object({ chapters: z.array(chapterSchema) }),
     created_by: z.object({ id: z.uuid(), ...personNameSchema.shape }).nullable(),

@@ -10,7 +10,13 @@ import type { FfmpegTools } from './find-ffmpeg.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts'
 
 /** Arguments around one source: `input` stands before it (how it is read), `output` after it (what is made). */
-export type FfmpegCall = { input: string[]; source: string; output: string[] }
+export type FfmpegCall = {
+  input: string[]
+  source: string
+  /** A second input, which an earlier call wrote into the scratch folder: no upload is ever opened as another format. */
+  made?: { format: 'mpegts'; file: string }
+  output: string[]
+}
 
 export type FfmpegOptions = Omit<ProcessOptions, 'onProgressLine'> & {
   threads?: number
@@ -34,6 +40,7 @@ export function runFfmpeg(
     ...['-threads', String(threads), '-filter_complex_threads', String(threads)],
     ...call.input,
     ...openSource(call.source),
+    ...(call.made ? openMade(call.made) : []),
     ...['-threads', String(threads)],
     ...call.output,
   ]
@@ -64,6 +71,10 @@ export async function runFfprobe(
 
 function openSource(path: string): string[] {
   return ['-f', 'mov', '-protocol_whitelist', 'file', '-i', `file:${resolve(path)}`]
+}
+
+function openMade({ format, file }: { format: string; file: string }): string[] {
+  return ['-f', format, '-protocol_whitelist', 'file', '-i', `file:${file}`]
 }
 
 function reportProgress(line: string, onProgress: (outputSeconds: number) => void): void {

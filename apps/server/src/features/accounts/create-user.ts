@@ -32,7 +32,7 @@ export async function createUser(
   }
   permit(ctx.actor, 'user:create')
   if (input.role !== 'MEMBER' && !isOrganizationAdmin(ctx.actor)) {
-    throw new AppError('forbidden', { message: 'Only an organization admin can make other admins.' })
+    throw new AppError('forbidden', { message: 'Only an organization admin can add organization admins.' })
   }
   return inOrganizationWithSystem(ctx, async (ctx) => {
     const { userId } = await createInvitedUser(ctx, describedBy(input))
@@ -71,7 +71,7 @@ type Joining = { userId: string; inviterName: string; input: CreateUser }
 async function join(ctx: WithDb<MemberContext>, { userId, inviterName, input }: Joining): Promise<void> {
   const { organizationId } = ctx
   if (await findMembership(ctx.db, { organizationId, userId })) {
-    throw new AppError('conflict', { message: 'This person belongs to the organization already.' })
+    throw new AppError('conflict', { message: "They're already in your organization." })
   }
   await insertMembership(ctx.db, {
     organization_id: organizationId,
@@ -85,7 +85,7 @@ async function join(ctx: WithDb<MemberContext>, { userId, inviterName, input }: 
   })
   for (const workspace_id of new Set(input.workspaces)) {
     if (!(await findWorkspace(ctx.db, workspace_id))) {
-      throw new AppError('invalid_input', { errors: { workspaces: ['There is no such team.'] } })
+      throw new AppError('invalid_input', { errors: { workspaces: ["This team doesn't exist."] } })
     }
     permitNewcomer(ctx.actor, workspace_id)
     await insertWorkspaceMember(ctx.db, { organization_id: organizationId, workspace_id, user_id: userId })

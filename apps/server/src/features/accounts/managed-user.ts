@@ -19,17 +19,19 @@ export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: 
   const rights = await findMemberRights(ctx.db, { userId, organizationId })
   if (!rights) throw new AppError('not_found')
   if (rights.holder.permissions.organization.includes(everything) && !isOrganizationAdmin(actor)) {
-    throw new AppError('forbidden', { message: 'Only an organization admin can change another one.' })
+    throw new AppError('forbidden', {
+      message: 'Only an organization admin can change an organization admin.',
+    })
   }
   return asSystemInside(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, userId)
     if (!user) throw new AppError('not_found')
     if (user.status === 'UNCONFIRMED') {
-      throw new AppError('conflict', { message: 'This person has not opened their account yet.' })
+      throw new AppError('conflict', { message: "They haven't opened their account yet." })
     }
     if ((await countMemberships(ctx.db, userId)) > 1) {
       throw new AppError('forbidden', {
-        message: 'This person belongs to another organization too. Only they can change their account.',
+        message: 'They also belong to another organization, so only they can change their account.',
       })
     }
     return user

@@ -1,4 +1,5 @@
 /** Invitations of somebody who has an account, which they accept or decline signed in (0046). */
+import type { AuditAction } from '@marquee/domain/audit'
 import type { OwnInvitation } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import {
@@ -86,7 +87,7 @@ async function findAnswerer(ctx: WithDb<UserContext>): Promise<{ person: User; r
   }
 }
 
-async function audit(ctx: Answering, person: User, action: `user.${string}`): Promise<void> {
+async function audit(ctx: Answering, person: User, action: AuditAction & `user.${string}`): Promise<void> {
   const target = { target_type: 'user', target_id: person.id, target_name: person.email }
   await writeAudit({ ...ctx, actor: { userId: person.id } }, { action, ...target })
 }

@@ -43,7 +43,7 @@ describe('sign in', () => {
     expect(bodies[0]).toEqual(bodies[1])
     expect(bodies[0]).toMatchObject({
       code: 'wrong_credentials',
-      message: 'The email or the password is not right.',
+      message: 'Incorrect email or password.',
     })
   })
 

@@ -55,7 +55,7 @@ function needsNoProof({ status, password_hash }: User): boolean {
 /** A password opens every organisation of the account: the identity provider of one must not give it one. */
 function passwordIsOfAccount(): AppError {
   return new AppError('forbidden', {
-    message: 'You logged in through SSO. To have a password too, use “Forgot password” on the login page.',
+    message: 'You logged in through SSO. To set a password, use “Forgot password?” on the login page.',
   })
 }
 
@@ -65,7 +65,7 @@ async function proveOwnPassword(ctx: Services, user: User, shown: string | undef
   const isRight =
     shown !== undefined && (await isPasswordRight(shown, { hash: user.password_hash, share: 'change' }))
   if (!isRight) {
-    throw new AppError('invalid_input', { errors: { current_password: ['This is not your password.'] } })
+    throw new AppError('invalid_input', { errors: { current_password: ['Incorrect password.'] } })
   }
   await asSystem(ctx, (ctx) => forgetAttempts(ctx.db, [own.key]))
 }

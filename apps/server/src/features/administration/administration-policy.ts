@@ -63,5 +63,5 @@ function differing(before: readonly string[], after: readonly string[]): string[
 }
 
 function unknownRole(field: string): AppError {
-  return new AppError('invalid_input', { errors: { [field]: ['Choose a role that exists.'] } })
+  return new AppError('invalid_input', { errors: { [field]: ['Choose an available role.'] } })
 }

@@ -1,4 +1,5 @@
 /** Teams are created, renamed and deleted (ST-054). */
+import type { AuditAction } from '@marquee/domain/audit'
 import type { SaveTeam, Team, TeamThing } from '@marquee/domain/administration'
 import { writeAudit } from '#features/audit/public.ts'
 import {
@@ -74,7 +75,7 @@ export async function deleteTeam(
 
 async function refuseTakenName(ctx: WithDb<MemberContext>, name: string, exceptId?: string): Promise<void> {
   if (!(await isTeamNameTaken(ctx.db, name, exceptId))) return
-  throw new AppError('invalid_input', { errors: { name: ['There is a team of this name already.'] } })
+  throw new AppError('invalid_input', { errors: { name: ['A team with this name already exists.'] } })
 }
 
 async function teamOf(ctx: WithDb<MemberContext>, team: { id: string; name: string }): Promise<Team> {
@@ -86,7 +87,12 @@ async function teamOf(ctx: WithDb<MemberContext>, team: { id: string; name: stri
 
 async function audit(
   ctx: WithDb<MemberContext>,
-  entry: { action: `team.${string}`; id: string; name: string; details?: Record<string, unknown> },
+  entry: {
+    action: AuditAction & `team.${string}`
+    id: string
+    name: string
+    details?: Record<string, unknown>
+  },
 ): Promise<void> {
   const { action, id, name, details } = entry
   const target = { target_type: 'team', target_id: id, target_name: name }

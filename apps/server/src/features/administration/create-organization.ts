@@ -22,8 +22,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 export async function createOrganization(ctx: UserContext, form: CreateOrganization): Promise<Organization> {
   const { userId, signInId } = ctx.user
   const existing = await asSystem(ctx, (ctx) => listActiveMemberships(ctx.db, userId))
-  if (existing.length > 0)
-    throw new AppError('conflict', { message: 'You belong to an organization already.' })
+  if (existing.length > 0) throw new AppError('conflict', { message: "You're already in an organization." })
   const organizationId = randomUUID()
   const organization = await inOrganization({ ...ctx, organizationId }, async (ctx) => {
     const { name, region = ctx.settings.region } = form

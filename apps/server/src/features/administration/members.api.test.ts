@@ -49,7 +49,7 @@ describe('every call', () => {
     const reply = await (await colleague()).request(call)
     expect(refusalOf(reply)).toEqual([403, 'forbidden'])
     expect(reply.json<{ message: string }>().message).toMatch(
-      /^Your role does not allow you to .*Ask an organization admin\.$/,
+      /^Your role doesn’t allow you to .*Ask an organization admin\.$/,
     )
   })
 
@@ -147,10 +147,10 @@ describe('roles and teams', () => {
       expect(refusalOf(await change(admin, admin.id, payload))).toEqual([403, 'forbidden'])
     }
     expect((await remove(admin, admin.id)).json<{ message: string }>().message).toBe(
-      'You cannot remove yourself.',
+      "You can't remove yourself.",
     )
     expect((await read(admin.id)).refusals.change_roles).toBe(
-      'Nobody changes their own role. Ask another organization admin.',
+      "You can't change your own role. Ask another organization admin.",
     )
   })
 
@@ -167,7 +167,7 @@ describe('roles and teams', () => {
     expect(refusalOf(await change(manager, boss.id, { workspaces: [] }))).toEqual([403, 'forbidden'])
     expect((await read(boss.id)).workspaces).toHaveLength(1)
     const seen = memberSchema.parse((await manager.request({ url: addressOf(boss.id) })).json())
-    expect(seen.refusals.change_teams).toBe('Only an organization admin changes an organization admin.')
+    expect(seen.refusals.change_teams).toBe('Only an organization admin can change an organization admin.')
     expect((await change(manager, person.id, { workspaces: [] })).statusCode).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 /** The organisation that somebody is signed in to: read, changed, counted (ST-040 to ST-044). */
 import type { UpdateOrganization } from '@marquee/domain/administration'
 import type { Organization } from '@marquee/domain/organizations'
-import { writeAudit } from '#features/audit/public.ts'
+import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import {
   findOrganization,
   type OrganizationRow,
@@ -28,16 +28,17 @@ export async function updateOrganization(
 ): Promise<Organization> {
   permit(ctx.actor, 'organization:update')
   return inOrganization(ctx, async (ctx) => {
-    await ownOrganization(ctx, input.id)
+    const before = await ownOrganization(ctx, input.id)
     const given = Object.entries(input.change).filter(([, value]) => value !== undefined)
     const change = { ...Object.fromEntries(given), updated_at: ctx.clock.now() }
     const after = await updateOrganizationRow(ctx.db, input.id, change)
+    const fields = given.map(([field]) => field)
     await writeAudit(ctx, {
       action: 'organization.changed',
       target_type: 'organization',
       target_id: after.id,
       target_name: after.name,
-      details: { fields: given.map(([field]) => field) },
+      details: { fields, changes: valueChanges(before, after, fields) },
     })
     await tellStudios(ctx)
     return viewOf(ctx, after)

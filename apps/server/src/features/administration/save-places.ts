@@ -24,7 +24,7 @@ export async function savePlaces(
   const unknown = after.workspaces.some(({ id }) => !teams.has(id))
   const ids = after.workspaces.map(({ id }) => id)
   if (unknown || new Set(ids).size < ids.length) {
-    throw new AppError('invalid_input', { errors: { workspaces: ['Choose teams of the organization.'] } })
+    throw new AppError('invalid_input', { errors: { workspaces: ['Choose teams in your organization.'] } })
   }
   const key = { organization_id: ctx.organizationId, user_id: userId }
   await updateMembership(ctx.db, key, { role: after.role, updated_at: ctx.clock.now() })

@@ -1,4 +1,5 @@
 /** Who is in a team, and as what. */
+import type { AuditAction } from '@marquee/domain/audit'
 import { changePlaces, type TeamMember } from '@marquee/domain/administration'
 import type { Page } from '@marquee/domain/lists'
 import { type Actor, decide, isAdministrator } from '@marquee/domain/permissions'
@@ -89,8 +90,8 @@ function whyNot(actor: Actor, member: Place & { isAdmin: boolean }): string | un
   const decision = decide(actor, 'team:update', { workspaceId: member.teamId })
   if (!decision.allowed) return decision.sentence
   if (isAdministrator(actor)) return undefined
-  if (member.userId === actor.userId) return 'Nobody changes their own role. Ask another admin.'
-  return member.isAdmin ? 'Only an organization admin changes an organization admin.' : undefined
+  if (member.userId === actor.userId) return "You can't change your own role. Ask another admin."
+  return member.isAdmin ? 'Only an organization admin can change an organization admin.' : undefined
 }
 
 /** The legacy role says the same as the roles in teams. */
@@ -105,7 +106,7 @@ async function followLegacyRole(ctx: WithDb<MemberContext>, before: KnownMember)
 async function audit(
   ctx: WithDb<MemberContext>,
   entry: {
-    action: `team.${string}`
+    action: AuditAction & `team.${string}`
     member: KnownMember
     teamId: string
     details?: Record<string, unknown>

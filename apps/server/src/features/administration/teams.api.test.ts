@@ -87,7 +87,7 @@ describe('the list', () => {
     const { results } = await teams(teamAdmin, `organization=${admin.organizationId}&show=mine`)
     expect(results.map(({ id }) => id)).toEqual([teamAdmin.workspaceId])
     expect(results[0]?.refusals.update).toBeNull()
-    expect(results[0]?.refusals.delete).toMatch(/^Your role does not allow you to delete teams/)
+    expect(results[0]?.refusals.delete).toMatch(/^Your role doesn’t allow you to delete teams/)
   })
 })
 
@@ -146,7 +146,7 @@ describe('creating, renaming and deleting', () => {
     expect((await teamAdmin.request({ method: 'PATCH', url, payload })).json()).toMatchObject(payload)
     const other = await teamAdmin.request({ method: 'PATCH', url: addressOf(admin.workspaceId), payload })
     expect(refusalOf(other)).toEqual([403, 'forbidden'])
-    expect(other.json<{ message: string }>().message).toMatch(/^This belongs to a team in which you may not/)
+    expect(other.json<{ message: string }>().message).toMatch(/^You aren’t allowed to/)
     expect(refusalOf(await teamAdmin.request({ method: 'DELETE', url }))).toEqual([403, 'forbidden'])
   })
 })
@@ -167,7 +167,7 @@ describe('the people of a team', () => {
   it('[PE-007] a Team Admin does not change themselves, and says nothing about roles in the organisation', async () => {
     const own = { team: teamAdmin.workspaceId, userId: teamAdmin.id }
     const reply = await place(teamAdmin, own)
-    expect(reply.json()).toMatchObject({ message: 'Nobody changes their own role. Ask another admin.' })
+    expect(reply.json()).toMatchObject({ message: "You can't change your own role. Ask another admin." })
     const url = `/api/core/organization_users/${admin.id}/`
     const change = await teamAdmin.request({ method: 'PATCH', url, payload: { role: 'MEMBER' } })
     expect(refusalOf(change)).toEqual([403, 'forbidden'])
@@ -187,7 +187,7 @@ describe('the people of a team', () => {
     )
     expect(results.find(({ id }) => id === boss.id)).toMatchObject({
       role__name: 'Team Admin',
-      refusal: 'Only an organization admin changes an organization admin.',
+      refusal: 'Only an organization admin can change an organization admin.',
     })
   })
 

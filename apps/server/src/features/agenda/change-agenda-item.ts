@@ -1,4 +1,5 @@
 import type { ChangeAgendaItem, ChangedAgendaItem } from '@marquee/domain/agenda'
+import { valueChanges } from '#features/audit/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import {
@@ -36,7 +37,8 @@ export async function changeAgendaItem(
     const after = await updateAgendaItemRow(ctx.db, id, columnsOf(row, values))
     const target = { target_type: 'agenda_item', target_id: id, action: 'agenda_item.updated' }
     const overwritten = await findOverwritten(ctx.db, { target, before, fields, seen })
-    await tellChange(ctx, after, { what: 'updated', thing: 'agenda_item', fields })
+    const changes = valueChanges(before, values, fields)
+    await tellChange(ctx, after, { what: 'updated', thing: 'agenda_item', fields, changes })
     return { ...(await agendaItemReply(ctx.db, after)), overwritten }
   })
 }

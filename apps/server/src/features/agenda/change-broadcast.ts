@@ -1,4 +1,5 @@
 import type { Broadcast, ChangeBroadcast, ChangedBroadcast } from '@marquee/domain/agenda'
+import { valueChanges } from '#features/audit/public.ts'
 import type { EventRow } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -36,7 +37,8 @@ export async function changeBroadcast(
     const after = await writeValues(ctx, row, values)
     const target = { target_type: 'broadcast', target_id: id, action: 'broadcast.updated' }
     const overwritten = await findOverwritten(ctx.db, { target, before: beforeValues, fields, seen })
-    await tellChange(ctx, after, { what: 'updated', thing: 'broadcast', fields })
+    const changes = valueChanges(beforeValues, values, fields)
+    await tellChange(ctx, after, { what: 'updated', thing: 'broadcast', fields, changes })
     return { ...(await broadcastReply(ctx.db, after)), overwritten }
   })
 }

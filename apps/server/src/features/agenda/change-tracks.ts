@@ -6,6 +6,7 @@ import {
   type Track,
 } from '@marquee/domain/agenda'
 import { requirePlanFeature } from '#features/organizations/public.ts'
+import { valueChanges } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -25,7 +26,7 @@ export async function createTrack(ctx: MemberContext, input: CreateTrack): Promi
     const others = await listTrackRows(ctx.db, event.id)
     if (others.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
     if (others.length >= maxTracks.withMultiTrack) {
-      throw atField('title', `An event has at most ${maxTracks.withMultiTrack} tracks.`)
+      throw atField('title', `An event can have up to ${maxTracks.withMultiTrack} tracks.`)
     }
     const last = others.at(-1)?.sort_priority ?? -1
     const row = await insertTrack(ctx.db, {
@@ -73,7 +74,7 @@ function changesOf(wanted: ChangeTracks['tracks'], before: readonly TrackRow[]):
   const byId = new Map(before.map((row) => [row.id, row]))
   const changes = [...new Map(named.map((one) => [one.id, one])).values()].map(({ id, ...given }, place) => {
     const row = byId.get(id)
-    if (!row) throw atField('tracks', 'One of these tracks does not exist any more.')
+    if (!row) throw atField('tracks', 'One of these tracks no longer exists.')
     byId.delete(id)
     return { row, change: { sort_priority: place, ...given } }
   })
@@ -91,5 +92,6 @@ async function writeTrack(ctx: WithDb<MemberContext>, row: TrackRow, change: Cha
   if (fields.length === 0) return
   await updateTrackRow(ctx.db, row.id, change)
   const { title = row.title } = change
-  await tellChange(ctx, { ...row, title }, { what: 'updated', thing: 'track', fields })
+  const changes = valueChanges(row, { title }, fields)
+  await tellChange(ctx, { ...row, title }, { what: 'updated', thing: 'track', fields, changes })
 }

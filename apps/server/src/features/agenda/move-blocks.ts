@@ -1,4 +1,5 @@
 import type { MoveBlocks, MovedBlocks } from '@marquee/domain/agenda'
+import { valueChanges } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -10,6 +11,9 @@ import { atField, checkTimes, checkTracks } from './check-agenda.ts'
 import { lockAgendaOf } from './lock-agenda-thing.ts'
 
 type Moves = { broadcasts: Move[]; items: Move[] }
+type Times = { id: string; start_time: Date; end_time: Date }
+/** When each block was before, by its id. */
+type Before = ReadonlyMap<string, Times>
 
 /**
  * All these blocks are where they were moved to, or none of them: for what was chosen together, and for undoing it.
@@ -25,10 +29,10 @@ export async function moveBlocks(ctx: MemberContext, input: MoveBlocks): Promise
       input.blocks.flatMap(({ tracks }) => tracks ?? []),
     )
     const moves = movesOf(input.blocks)
-    await checkMoved(ctx, event.id, moves)
+    const before = await findMoved(ctx, event.id, moves)
     await moveBroadcastRows(ctx.db, moves.broadcasts)
     await moveAgendaItemRows(ctx.db, moves.items)
-    return tellMoves(ctx, event.id, moves)
+    return tellMoves(ctx, { eventId: event.id, moves, before })
   })
 }
 
@@ -45,27 +49,34 @@ function movesOf(blocks: MoveBlocks['blocks']): Moves {
   return { broadcasts: [...new Map(movesOfKind('broadcast')).values()], items }
 }
 
-async function checkMoved(ctx: WithDb<MemberContext>, eventId: string, moves: Moves): Promise<void> {
+async function findMoved(ctx: WithDb<MemberContext>, eventId: string, moves: Moves): Promise<Before> {
   const [broadcasts, items] = [
     await findBroadcastRows(ctx.db, eventId, idsOf(moves.broadcasts)),
     await findAgendaItemRows(ctx.db, eventId, idsOf(moves.items)),
   ]
-  if (broadcasts.length === moves.broadcasts.length && items.length === moves.items.length) return
-  throw new AppError('not_found', { message: 'One of these is not on the agenda any more.' })
+  if (broadcasts.length !== moves.broadcasts.length || items.length !== moves.items.length) {
+    throw new AppError('not_found', { message: 'One of these is no longer on the agenda.' })
+  }
+  return new Map([...broadcasts, ...items].map((row): [string, Times] => [row.id, row]))
 }
 
-async function tellMoves(ctx: WithDb<MemberContext>, eventId: string, moves: Moves): Promise<MovedBlocks> {
+async function tellMoves(
+  ctx: WithDb<MemberContext>,
+  { eventId, moves, before }: { eventId: string; moves: Moves; before: Before },
+): Promise<MovedBlocks> {
+  const changesOf = (row: Times) => valueChanges(before.get(row.id) ?? row, row, ['start_time', 'end_time'])
   const broadcasts = await findBroadcastRows(ctx.db, eventId, idsOf(moves.broadcasts))
   const items = await findAgendaItemRows(ctx.db, eventId, idsOf(moves.items))
   const tracksOf = new Map([...moves.broadcasts, ...moves.items].map(({ id, tracks }) => [id, tracks]))
   for (const row of broadcasts) {
     const tracks = tracksOf.get(row.id)
     if (tracks !== undefined) await replaceTracksOf(ctx.db, row, tracks)
-    await tellChange(ctx, row, { what: 'updated', thing: 'broadcast', fields: movedFields(tracks, 'tracks') })
+    const fields = movedFields(tracks, 'tracks')
+    await tellChange(ctx, row, { what: 'updated', thing: 'broadcast', fields, changes: changesOf(row) })
   }
   for (const row of items) {
     const fields = movedFields(tracksOf.get(row.id), 'track')
-    await tellChange(ctx, row, { what: 'updated', thing: 'agenda_item', fields })
+    await tellChange(ctx, row, { what: 'updated', thing: 'agenda_item', fields, changes: changesOf(row) })
   }
   return {
     broadcasts: await broadcastReplies(ctx.db, eventId, broadcasts),

@@ -1,5 +1,12 @@
 /** Every query on the audit trail. */
-import type { AuditChoices, AuditFilter, ListAuditEntriesQuery } from '@marquee/domain/audit'
+import {
+  type AuditChoices,
+  type AuditFilter,
+  type AuditNames,
+  idsInEntry,
+  type ListAuditEntriesQuery,
+} from '@marquee/domain/audit'
+import { builtInRoles } from '@marquee/domain/permissions'
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
@@ -137,6 +144,25 @@ export async function findAuditChoices(db: Db): Promise<AuditChoices> {
     ),
   ])
   return { actions: actions.map(({ action }) => action), users }
+}
+
+/** What the events, teams, tracks and roles that these entries name are called now: one query, however many entries. */
+export async function findAuditNames(
+  db: Db,
+  rows: readonly Pick<AuditEntryRow, 'target_id' | 'details'>[],
+): Promise<AuditNames> {
+  const ids = [...new Set(rows.flatMap(idsInEntry))]
+  if (ids.length === 0) return new Map()
+  const wanted = sql`${sql.param(ids)}::uuid[]`
+  const found = await rowsOf<{ id: string; name: string; timezone: string | null }>(
+    db,
+    sql`select id, title as name, timezone from events where id = any(${wanted})
+      union all select id, name, null from workspaces where id = any(${wanted})
+      union all select id, title, null from tracks where id = any(${wanted})
+      union all select id, name, null from custom_roles where id = any(${wanted})`,
+  )
+  const named = [...builtInRoles, ...found].map((one) => [one.id, one] as const)
+  return new Map(named)
 }
 
 /** As far back as people care who it was: the trail has no index by target. */

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@marquee/domain/audit'
+import { type AuditEntry, type AuditNames, auditSentence } from '@marquee/domain/audit'
 import type { AuditEntryRow } from './audit-store.ts'
 
-/** An entry as it travels. */
-export function auditEntryView(row: AuditEntryRow): AuditEntry {
-  return {
+/** An entry as it travels, in words with what `names` calls the things that its details name. */
+export function auditEntryView(row: AuditEntryRow, names: AuditNames): AuditEntry {
+  const entry = {
     id: row.id,
     at: row.at.toISOString(),
     actor_type: actorType(row),
@@ -20,6 +20,7 @@ export function auditEntryView(row: AuditEntryRow): AuditEntry {
     target_name: row.target_name,
     details: row.details,
   }
+  return { ...entry, sentence: auditSentence(entry, names) }
 }
 
 function actorType(row: AuditEntryRow): AuditEntry['actor_type'] {

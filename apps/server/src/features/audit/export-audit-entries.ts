@@ -1,7 +1,7 @@
-import type { AuditFilter } from '@marquee/domain/audit'
+import type { AuditFilter, AuditNames } from '@marquee/domain/audit'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { type AuditEntryRow, listAuditRowsBefore } from './audit-store.ts'
+import { type AuditEntryRow, findAuditNames, listAuditRowsBefore } from './audit-store.ts'
 import { auditEntryView } from './audit-view.ts'
 import { csvLine } from './csv.ts'
 import { writeAudit } from './write-audit.ts'
@@ -21,6 +21,7 @@ const columns = [
   'user_agent',
   'request_id',
   'details',
+  'sentence',
 ] as const
 /** Entries in memory at a time, and in one transaction: a slow reader must not hold one open. */
 const batchSize = 1000
@@ -34,16 +35,17 @@ export async function* exportAuditEntries(ctx: MemberContext, filter: AuditFilte
   yield csvLine(columns)
   let last: AuditEntryRow | undefined
   do {
-    const rows = await inOrganization(ctx, (ctx) =>
-      listAuditRowsBefore(ctx.db, filter, { last, limit: batchSize }),
-    )
-    yield rows.map(lineOf).join('')
+    const { rows, names } = await inOrganization(ctx, async (ctx) => {
+      const rows = await listAuditRowsBefore(ctx.db, filter, { last, limit: batchSize })
+      return { rows, names: await findAuditNames(ctx.db, rows) }
+    })
+    yield rows.map((row) => lineOf(row, names)).join('')
     last = rows.length === batchSize ? rows.at(-1) : undefined
   } while (last)
 }
 
-function lineOf(row: AuditEntryRow): string {
-  const entry = auditEntryView(row)
+function lineOf(row: AuditEntryRow, names: AuditNames): string {
+  const entry = auditEntryView(row, names)
   return csvLine(columns.map((column) => cellOf(entry[column])))
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import { findAuditChoices, listAuditRows } from './audit-store.ts'
+import { findAuditChoices, findAuditNames, listAuditRows } from './audit-store.ts'
 import { auditEntryView } from './audit-view.ts'
 
 /** One page of the organisation's audit trail, the newest entry first. */
@@ -13,7 +13,9 @@ export async function listAuditEntries(
 ): Promise<Page<AuditEntry>> {
   return inOrganization(ctx, async (ctx) => {
     const { rows, ...counted } = await listAuditRows(ctx.db, input.query)
-    return pageReply({ results: rows.map(auditEntryView), ...counted, query: input.query, url: input.url })
+    const names = await findAuditNames(ctx.db, rows)
+    const results = rows.map((row) => auditEntryView(row, names))
+    return pageReply({ results, ...counted, query: input.query, url: input.url })
   })
 }
 

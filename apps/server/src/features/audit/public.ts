@@ -8,3 +8,4 @@ export {
 export { auditRoutes } from './routes.ts'
 export { type AuditContext, type AuditEntryToWrite, writeAudit, writeAudits } from './write-audit.ts'
 export { auditOfPerson } from './personal-data-store.ts'
+export { type ValueChanges, valueChanges } from './value-changes.ts'

@@ -1,6 +1,7 @@
 import { auditEntryPageSchema, auditChoicesSchema } from '@marquee/domain/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { at, newAgenda, sessionUrl } from '#test/agenda-of.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -24,7 +25,7 @@ async function write(change: Partial<AuditEntryToWrite> = {}, by = person): Prom
     writeAudit(
       { ...ctx, actor: { userId: by.id } },
       {
-        action: 'event.published',
+        action: 'event.created',
         target_type: 'event',
         target_id: null,
         target_name: 'A launch',
@@ -81,11 +82,32 @@ describe('the audit trail', () => {
     ])
   })
 
+  it('says in words what was moved and renamed, with what things are called now', async () => {
+    const reader = await signedIn(server)
+    const agenda = await newAgenda(reader)
+    const session = await agenda.aSession({ title: 'Opening' })
+    const patch = (url: string, payload: object) => reader.request({ method: 'PATCH', url, payload })
+    await patch(sessionUrl(session), { start_time: at('13:30'), end_time: at('14:00') })
+    await patch(`/api/event/events/${agenda.event.id}/`, { title: 'Summit' })
+    const told = async (action: string) =>
+      (await entries(`?action=${action}`, reader)).results.map(({ sentence }) => sentence)
+    expect(await told('event.updated')).toEqual([
+      `Ada Lovelace renamed the event ${agenda.event.title} to Summit`,
+    ])
+    const [moved] = await told('broadcast.updated')
+    expect(moved).toMatch(
+      /^Ada Lovelace moved the session Opening from \d+:\d\d [AP]M to \d+:\d\d [AP]M .+ in the event Summit$/,
+    )
+    const csv = await reader.request({ url: `${address}export/?action=broadcast.updated` })
+    expect(csv.body).toContain(moved)
+    expect(csv.body.split('\r\n')[0]).toMatch(/,details,sentence$/)
+  })
+
   it('has no entry of a change that was refused', async () => {
     const ctx = { ...server.services, organizationId: person.organizationId }
     const refused = inOrganization(ctx, async (ctx) => {
       await writeAudit(ctx, {
-        action: 'event.refused',
+        action: 'event.deleted',
         target_type: 'event',
         target_id: null,
         target_name: '',
@@ -93,30 +115,30 @@ describe('the audit trail', () => {
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
-    expect((await entries('?action=event.refused')).results).toEqual([])
+    expect((await entries('?action=event.deleted')).results).toEqual([])
   })
 
   it('is found by actor, target and action, by person and by day', async () => {
     const colleague = await signedIn(server, { colleagueOf: person })
-    await write({ target_name: 'The 100% Zürich gala', action: 'event.moved' }, colleague)
+    await write({ target_name: 'The 100% Zürich gala', action: 'event.rescheduled' }, colleague)
     const found = async (query: string) => (await entries(query)).results.map((entry) => entry.target_name)
-    for (const search of ['100%25 züR', colleague.email, 'event.mov', 'gala', 'Ü']) {
-      expect(await found(`?action=event.moved&search=${search}`)).toEqual(['The 100% Zürich gala'])
+    for (const search of ['100%25 züR', colleague.email, 'event.resch', 'gala', 'Ü']) {
+      expect(await found(`?action=event.rescheduled&search=${search}`)).toEqual(['The 100% Zürich gala'])
     }
-    expect(await found(`?action=event.moved&user=${colleague.id}`)).toEqual(['The 100% Zürich gala'])
+    expect(await found(`?action=event.rescheduled&user=${colleague.id}`)).toEqual(['The 100% Zürich gala'])
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-    expect(await found(`?action=event.moved&to=${tomorrow}`)).toHaveLength(1)
-    expect(await found(`?action=event.moved&from=${tomorrow}`)).toEqual([])
+    expect(await found(`?action=event.rescheduled&to=${tomorrow}`)).toHaveLength(1)
+    expect(await found(`?action=event.rescheduled&from=${tomorrow}`)).toEqual([])
     const choices = await person.request({ url: `${address}choices/` })
     const { actions, users } = auditChoicesSchema.parse(choices.json())
-    expect(actions).toContain('event.moved')
+    expect(actions).toContain('event.rescheduled')
     expect(users.map((user) => user.id)).toContain(colleague.id)
   })
 
   it('is read in pages, the newest first', async () => {
     const reader = await signedIn(server)
     for (const target_name of ['one', 'two', 'three']) await write({ target_name }, reader)
-    const first = await entries('?limit=2&action=event.published', reader)
+    const first = await entries('?limit=2&action=event.created', reader)
     expect(first.results.map((entry) => entry.target_name)).toEqual(['three', 'two'])
     expect(first).toMatchObject({ count: 3, count_is_capped: false, previous: null })
     const second = auditEntryPageSchema.parse((await reader.request({ url: first.next ?? '' })).json())
@@ -127,14 +149,14 @@ describe('the audit trail', () => {
     const reader = await signedIn(server)
     await write({ target_name: '=HYPERLINK("http://evil.example","a, b")' }, reader)
     for (let index = 0; index < 3; index += 1) await write({ target_name: `@${index}\nnext` }, reader)
-    const reply = await reader.request({ url: `${address}export/?action=event.published` })
+    const reply = await reader.request({ url: `${address}export/?action=event.created` })
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="audit-trail.csv"',
     })
     expect(reply.body).toContain(`"'=HYPERLINK(""http://evil.example"",""a, b"")"`)
     expect(reply.body).toContain(`"'@0\nnext"`)
-    expect(reply.body.match(/event\.published/g)).toHaveLength(4)
+    expect(reply.body.match(/event\.created/g)).toHaveLength(4)
     expect((await entries('?action=audit.exported', reader)).results).toHaveLength(1)
   })
 
@@ -152,7 +174,7 @@ describe('the audit trail', () => {
     await write()
     const stranger = await signedIn(server)
     const member = await signedIn(server, { colleagueOf: person, role: 'MEMBER' })
-    expect((await entries('?action=event.published', stranger)).results).toEqual([])
+    expect((await entries('?action=event.created', stranger)).results).toEqual([])
     expect((await stranger.request({ url: `${address}export/` })).body).not.toContain('A launch')
     for (const path of ['', 'export/', 'choices/']) {
       expect(refusalOf(await server.app.inject({ url: `${address}${path}` }))).toEqual([401, 'not_signed_in'])

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marquee/domain/audit'
 import type { OrganizationContext, RequestOrigin, WithDb } from '#platform/context.ts'
 import { insertAuditEntries } from './audit-store.ts'
 
@@ -8,8 +9,8 @@ export type AuditContext = WithDb<OrganizationContext> & {
 }
 
 export type AuditEntryToWrite = {
-  /** What happened, as `thing.happened`. */
-  action: `${string}.${string}`
+  /** What happened, as `thing.happened`; each has its sentence. */
+  action: AuditAction
   target_type: string
   target_id: string | null
   /** The target's name as people know it now; it may be gone when the entry is read. */

@@ -1,6 +1,6 @@
 import type { Booth, ChangeBooth, ReorderBooths } from '@marquee/domain/booths'
 import type { CreateBoothRoom, Room } from '@marquee/domain/rooms'
-import { writeAudit } from '#features/audit/public.ts'
+import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { addRoom } from '#features/rooms/public.ts'
 import type { MemberContext } from '#platform/context.ts'
@@ -30,7 +30,8 @@ export async function changeBooth(
       await changeBoothType(ctx.db, booth, booth_type)
     }
     const entry = { action: 'booth.changed', target_type: 'booth', target_id: id } as const
-    const details = { fields: Object.keys(change) }
+    const changes = valueChanges(booth, { ...booth, ...fields }, ['title'])
+    const details = { fields: Object.keys(change), changes }
     await writeAudit(ctx, { ...entry, target_name: fields.title ?? booth.title, details })
     return boothReply(ctx, id)
   })

@@ -108,7 +108,9 @@ it('[BO-031] a link ends 30 days after the event, says so, and can be copied aga
     await change(id, { event, key, sponsor_email: email, title: 'Late' }),
   ]) {
     expect(refusalOf(refused)).toEqual([400, 'link_ended'])
-    expect(refused.json()).toMatchObject({ message: 'This link has ended. Ask the organizer for a new one.' })
+    expect(refused.json()).toMatchObject({
+      message: 'This link has ended. Ask the organizer for a new one.',
+    })
   }
   const [, fresh = ''] = (await linkOf(await signedIn(server, { colleagueOf: admin }))).url.split('#key=')
   expect((await open(id, { event, key: fresh })).statusCode).toBe(200)

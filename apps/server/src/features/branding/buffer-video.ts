@@ -1,6 +1,6 @@
 /** The video that loops on the stage of an event: read, chosen and taken away. */
 import type { BufferVideo } from '@marquee/domain/branding'
-import { writeAudit } from '#features/audit/public.ts'
+import { type AuditEntryToWrite, writeAudit } from '#features/audit/public.ts'
 import {
   type EventRow,
   findVisibleEvent,
@@ -36,7 +36,10 @@ export async function chooseBufferVideo(
     }
     if (!canLoopOnStage(video)) throw new AppError('UNPROCESSED_VIDEO_FOR_STAGE_ROLL')
     await setBufferVideo(ctx.db, event, video.id)
-    await tellOfBranding(ctx, event, { action: 'event.buffer_video_chosen', details: { video: video.id } })
+    await tellOfBranding(ctx, event, {
+      action: 'event.buffer_video_chosen',
+      details: { video: video.id, video_name: video.name },
+    })
     return bufferVideoReply(ctx, event)
   })
 }
@@ -48,7 +51,10 @@ export async function removeBufferVideo(ctx: MemberContext, eventId: string): Pr
     const video = await findBufferVideo(ctx.db, eventId)
     if (!video) return
     await clearBufferVideo(ctx.db, eventId)
-    await tellOfBranding(ctx, event, { action: 'event.buffer_video_removed', details: { video: video.id } })
+    await tellOfBranding(ctx, event, {
+      action: 'event.buffer_video_removed',
+      details: { video: video.id, video_name: video.name },
+    })
   })
 }
 
@@ -70,7 +76,7 @@ async function bufferVideoReply(ctx: WithDb<MemberContext>, event: EventRow): Pr
 async function tellOfBranding(
   ctx: WithDb<MemberContext>,
   event: EventRow,
-  { action, details }: { action: `event.${string}`; details: Record<string, string> },
+  { action, details }: Required<Pick<AuditEntryToWrite, 'action' | 'details'>>,
 ): Promise<void> {
   await tellStudiosOfEvent(ctx.db, event)
   await writeAudit(ctx, {

@@ -20,7 +20,7 @@ export async function readCopyFields(
   const { title, workspace = from.workspace_id, timezone = from.timezone, is_test = from.is_test } = wanted
   permit(ctx.actor, 'event:create', { workspaceId: workspace })
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw atField('workspace', 'There is no such team.')
+    throw atField('workspace', 'Choose a team that exists.')
   }
   const series_id = await readSeries(ctx, from, wanted)
   const start_time = wanted.start_time === undefined ? from.start_time : new Date(wanted.start_time)
@@ -28,7 +28,7 @@ export async function readCopyFields(
     wanted.end_time === undefined
       ? await findMovedEnd(ctx.db, from, { start_time, timezone })
       : new Date(wanted.end_time)
-  if (end_time <= start_time) throw atField('end_time', 'An event ends after it has started.')
+  if (end_time <= start_time) throw atField('end_time', 'The end must be after the start.')
   const created_by = ctx.actor.userId
   return { title, workspace_id: workspace, series_id, timezone, is_test, start_time, end_time, created_by }
 }
@@ -50,7 +50,7 @@ async function readSeries(
   if (wanted === null) return null
   if (await isSeriesFor(ctx, wanted)) return wanted
   if (series === undefined) return null
-  throw atField('series', 'There is no such series.')
+  throw atField('series', 'Choose a series that exists.')
 }
 
 function atField(field: string, sentence: string): AppError {

@@ -20,7 +20,8 @@ export async function retryWorkflow(ctx: MemberContext, workflowId: string): Pro
       throw new AppError('not_found')
     }
     const event = await findPermittedEvent(ctx, parent.event_id, 'event:create')
-    if (parent.failure === null) throw new AppError('conflict', { message: 'There is nothing to try again.' })
+    if (parent.failure === null)
+      throw new AppError('conflict', { message: 'This copy didn’t fail. There’s nothing to retry.' })
     for (const id of Object.values(duplicationIds(event.id))) {
       const workflow = await lockWorkflow(ctx.db, id)
       if (!workflow || (workflow.status === 'COMPLETED' && workflow.failure === null)) continue

@@ -17,7 +17,7 @@ export async function requireEventType(
   { event_type }: Pick<Event, 'event_type'>,
 ): Promise<void> {
   if (event_type !== 'Webinar' || (await isFlagOn(ctx, 'enableWebinarEvents'))) return
-  throw new AppError('feature_not_enabled', { message: 'Webinars are switched off in your organization.' })
+  throw new AppError('feature_not_enabled', { message: 'Webinars are turned off for your organization.' })
 }
 
 /** Throws `feature_not_enabled` unless the plan has such events: in-person, hybrid, multi-day (EV-099, EV-100, EV-102). */

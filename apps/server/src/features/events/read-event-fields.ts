@@ -17,9 +17,9 @@ export async function readEventFields(
   const { workspace, series, start_time, end_time, ...columns } = fields
   const start = new Date(start_time)
   const end = new Date(end_time)
-  if (end <= start) throw atField('end_time', 'An event ends after it has started.')
+  if (end <= start) throw atField('end_time', 'The end must be after the start.')
   if (daysOf({ start_time, end_time }) > maxEventDays) {
-    throw atField('end_time', `An event lasts at most ${maxEventDays} days.`)
+    throw atField('end_time', `An event can last ${maxEventDays} days at most.`)
   }
   await requireTeam(ctx, workspace)
   await requireSeries(ctx, series)
@@ -30,14 +30,14 @@ export async function readEventFields(
 /** Throws `invalid_input` for a team that the organisation has not. */
 export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string | null): Promise<void> {
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw atField('workspace', 'There is no such team.')
+    throw atField('workspace', 'Choose a team that exists.')
   }
 }
 
 /** Throws `invalid_input` for a series that the caller does not see; the events of a repeating event follow its rule. */
 export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
   if (series !== null && !(await isSeriesFor(ctx, series)))
-    throw atField('series', 'There is no such series.')
+    throw atField('series', 'Choose a series that exists.')
 }
 
 /** Throws `invalid_input` for what is no role of speakers of the organisation; null is that of all events. */
@@ -46,7 +46,7 @@ export async function requireSpeakerRole(
   role: string | null | undefined,
 ): Promise<void> {
   if (role == null || (await areRolesOffered(ctx, 'Speaker Roles', [role]))) return
-  throw atField('default_speaker_role', 'Choose one of the roles that are offered.')
+  throw atField('default_speaker_role', 'Choose one of the listed roles.')
 }
 
 /** Whether events of the caller can be of this series: it is one, and they see it. */
@@ -62,7 +62,7 @@ export async function setEventTags(
   tagIds: readonly string[],
 ): Promise<void> {
   const { unknown } = await replaceEventTags(ctx.db, event, tagIds)
-  if (unknown.length > 0) throw atField('tags', 'One of these tags does not exist any more.')
+  if (unknown.length > 0) throw atField('tags', 'One of these tags no longer exists.')
 }
 
 /** What is wrong with one field. */

@@ -34,8 +34,8 @@ export async function sendCalendarInvites(
 }
 
 function refusalOf({ canceled_at, end_time }: EventRow, now: Date): string | undefined {
-  if (canceled_at !== null) return 'This event is canceled, so no calendar invitations are sent.'
-  return end_time <= now ? 'This event is over, so no calendar invitations are sent.' : undefined
+  if (canceled_at !== null) return 'This event is canceled, so there’s nothing to invite people to.'
+  return end_time <= now ? 'This event is over, so there’s nothing to invite people to.' : undefined
 }
 
 type Invites = Partial<SendCalendarInvites> & {
@@ -74,10 +74,10 @@ async function writeInvite(
     kind: 'calendar_invite',
     subject: about === 'moved' ? `New time: ${title}` : `Save the date: ${title}`,
     paragraphs: [
-      person.first_name === '' ? 'Hi,' : `Hi ${person.first_name},`,
-      about === 'moved' ? `${title} has moved to ${when}.` : `${title} is on ${when}.`,
-      ...(location === '' ? [] : [`Where: ${location}`]),
-      'The attached file adds it to your calendar, or updates it if it’s already there.',
+      person.first_name === '' ? 'Hello,' : `Hello ${person.first_name},`,
+      about === 'moved' ? `“${title}” has a new time: ${when}.` : `“${title}” is on ${when}.`,
+      ...(location === '' ? [] : [`Location: ${location}`]),
+      'Open the attached file to add it to your calendar. It replaces any earlier invite.',
     ],
     calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
     // Whoever asks again wants it again.

@@ -1,5 +1,5 @@
 import type { Event, UpdateEvent } from '@marquee/domain/events'
-import { writeAudit } from '#features/audit/public.ts'
+import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -30,10 +30,14 @@ export async function updateEvent(
     const after = await updateEventRow(ctx.db, before.id, { ...columns, ...detached })
     if (tags) await setEventTags(ctx, after, tags)
     const entry = { action: 'event.updated', target_type: 'event', target_id: after.id } as const
-    await writeAudit(ctx, { ...entry, target_name: after.title, details: { fields } })
+    const changes = valueChanges(namedLikeFields(before), namedLikeFields(after), fields)
+    await writeAudit(ctx, { ...entry, target_name: after.title, details: { fields, changes } })
     return eventReply(ctx, after)
   })
 }
+
+/** Teams and series travel without `_id`. */
+const namedLikeFields = (row: EventRow) => ({ ...row, workspace: row.workspace_id, series: row.series_id })
 
 async function readChange(
   ctx: WithDb<MemberContext>,
@@ -52,7 +56,7 @@ async function readChange(
   }
   if (series !== undefined && series !== before.series_id) {
     if (before.occurrence_start !== null || before.is_blueprint) {
-      throw atField('series', 'This event belongs to its repeating event.')
+      throw atField('series', 'This event is part of a repeating event and can’t move to another series.')
     }
     await requireSeries(ctx, series)
     read.series_id = series

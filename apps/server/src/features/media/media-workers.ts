@@ -6,7 +6,9 @@ import { healVideos } from './heal-videos.job.ts'
 import type { MediaContext } from './media-context.ts'
 import { prepareVideo } from './prepare-video.job.ts'
 import { previewVideo } from './preview-video.job.ts'
+import { cutClip } from './cut-clip.job.ts'
 import {
+  cutClipJob,
   healVideosJob,
   prepareVideoJob,
   previewVideoJob,
@@ -46,6 +48,7 @@ export async function startMediaWorkers(
   if (killed > 0) log.info({ killed }, 'encoders without an owner were ended')
   await sweepLeftovers(scratchRoot(ctx))
 
+  await queue.work(cutClipJob, (payload, attempt) => cutClip(ctx, payload, attempt))
   await queue.work(prepareVideoJob, (payload, attempt) => prepareVideo(ctx, payload, attempt))
   await queue.work(previewVideoJob, (payload, attempt) => previewVideo(ctx, payload, attempt))
   await queue.work(transcodeChunkJob, (payload, attempt) => transcodeChunk(ctx, payload, attempt))

@@ -21,6 +21,16 @@ export const prepareVideoJob = {
   isExclusive: true,
 } as const satisfies JobDefinition
 
+export const cutClipJob = {
+  name: 'cut-clip',
+  payload: videoPayloadSchema,
+  retryLimit: 3,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 7200,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
 export const previewVideoJob = {
   name: 'preview-video',
   payload: videoPayloadSchema,
@@ -82,6 +92,7 @@ export const removeFormerVersionJob = {
 
 /** Every job of this feature. */
 export const mediaJobs: readonly JobDefinition[] = [
+  cutClipJob,
   prepareVideoJob,
   previewVideoJob,
   transcodeChunkJob,

@@ -1,4 +1,5 @@
 import {
+  clipVideoSchema,
   replaceVideoFormSchema,
   videoAssetSchema,
   videoReplacementSchema,
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { formValidator, readForm } from '#platform/http/read-form.ts'
+import { clipVideo } from './clip-video.ts'
 import { removeUpload } from './discard-upload.ts'
 import { getReplacement } from './get-replacement.ts'
 import { findPendingReplacement, refuseUnlessReplaceable, replaceVideo } from './replace-video.ts'
@@ -74,5 +76,26 @@ export function replacementRoutes(app: HttpApp, services: Services, desk: Upload
       schema: { tags, operationId: 'restoreVideoFile', params, response: replies(200, videoAssetSchema) },
     },
     (request) => restoreVideo(memberContext(services, request), request.params.id),
+  )
+}
+
+/** The call by which a part of a video becomes a video of its own. */
+export function clipRoutes(app: HttpApp, services: Services): void {
+  app.post(
+    '/api/core/video_assets/:id/clips/',
+    {
+      config: { access: 'video:create' },
+      schema: {
+        tags,
+        operationId: 'clipVideo',
+        params,
+        body: clipVideoSchema,
+        response: replies(201, videoAssetSchema),
+      },
+    },
+    async (request, reply) => {
+      const input = { id: request.params.id, clip: request.body }
+      return reply.status(201).send(await clipVideo(memberContext(services, request), input))
+    },
   )
 }

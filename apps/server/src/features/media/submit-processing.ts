@@ -1,7 +1,7 @@
 import { ensureContent } from '#features/content-lab/public.ts'
 import { updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
-import { prepareVideoJob } from './processing-jobs.ts'
+import { cutClipJob, prepareVideoJob } from './processing-jobs.ts'
 
 /**
  * The video is SUBMITTED and its processing begins when the transaction commits (UP-052). What went wrong before is
@@ -20,12 +20,13 @@ export async function submitProcessing(
   await sendPrepareVideo(ctx, asset)
 }
 
-/** False when the job is there already. */
+/** The video's file is looked into, or cut first where it is a clip without one. False when the job is there already. */
 export async function sendPrepareVideo(
   ctx: WithDb<OrganizationContext>,
-  { id, organization_id, version }: VideoAssetRow,
+  { id, organization_id, version, path, source }: VideoAssetRow,
 ): Promise<boolean> {
-  return ctx.queue.send(ctx.db, prepareVideoJob, {
+  const job = source === 'CLIP' && path === null ? cutClipJob : prepareVideoJob
+  return ctx.queue.send(ctx.db, job, {
     payload: { organization_id, video_asset_id: id, version },
     options: { singletonKey: `${id}:${version}` },
   })

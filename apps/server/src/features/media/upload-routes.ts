@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { discardUpload } from './discard-upload.ts'
 import { listUploads } from './list-uploads.ts'
-import { replacementRoutes } from './replacement-routes.ts'
+import { clipRoutes, replacementRoutes } from './replacement-routes.ts'
 import { repairUploads } from './repair-uploads.ts'
 import { serveTus, uploadsPath } from './serve-tus.ts'
 import { transcodeUpload } from './transcode-upload.ts'
@@ -20,6 +20,7 @@ const oneUpload = `${uploadsPath}:id/`
 /** The calls around an upload, and the upload itself by tus, under one path. */
 export function uploadRoutes(app: HttpApp, services: Services): void {
   const desk = createUploadDesk(services)
+  clipRoutes(app, services)
 
   app.get(
     uploadsPath,

@@ -34,6 +34,20 @@ export async function findFormerSource(db: Db, asset: Versioned): Promise<VideoS
   return former
 }
 
+/** What is known of the version of the video whose source file this is, if it is still kept. */
+export async function findSourceOfFile(
+  db: Db,
+  videoAssetId: string,
+  path: string,
+): Promise<VideoSourceRow | undefined> {
+  const sources = await db
+    .select()
+    .from(videoSources)
+    .where(eq(videoSources.video_asset_id, videoAssetId))
+    .orderBy(desc(videoSources.version))
+  return sources.find((source) => sourceFileOf(source) === path)
+}
+
 /** Where the source file of a version lies in the store. */
 export function sourceFileOf({
   video_asset_id: id,

@@ -1,5 +1,5 @@
 import type { ChangeHubPage, HubPage } from '@marquee/domain/pages'
-import { writeAudit } from '#features/audit/public.ts'
+import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -21,11 +21,13 @@ export async function changeHubPage(
       ...(workspace !== undefined && { workspace_id: workspace }),
       ...(builder_raw_json !== undefined && { builder_raw_json }),
     })
+    const named = { name: page.name, workspace: page.workspace_id }
+    const changes = valueChanges(named, { name, workspace }, ['name', 'workspace'])
     const entry = { action: 'hub_page.changed', target_type: 'hub_page', target_id: id } as const
     await writeAudit(ctx, {
       ...entry,
       target_name: name ?? page.name,
-      details: { fields: Object.keys(change) },
+      details: { fields: Object.keys(change), changes },
     })
     return hubPageReply(ctx, id)
   })

@@ -7,6 +7,6 @@ import { hasCustomRoleName } from './role-store.ts'
 export async function refuseTakenName(db: Db, role: { id?: string; name: string }): Promise<void> {
   const isBuiltIn = builtInRoles.some(({ name }) => name.toLowerCase() === role.name.toLowerCase())
   if (!isBuiltIn && !(await hasCustomRoleName(db, role))) return
-  const message = 'There is a role of this name already.'
+  const message = 'A role with this name already exists.'
   throw new AppError('conflict', { message, errors: { name: [message] } })
 }

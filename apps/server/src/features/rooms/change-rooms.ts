@@ -18,7 +18,11 @@ export async function changeRoom(
     await requireOwner(ctx, owner)
     await updateRoomRow(ctx.db, id, { ...fields, ...(owner !== undefined && { owner_profile_id: owner }) })
     const entry = { action: 'room.changed', target_type: 'room', target_id: id } as const
-    await writeAudit(ctx, { ...entry, target_name: change.title ?? title, details: change })
+    await writeAudit(ctx, {
+      ...entry,
+      target_name: change.title ?? title,
+      details: { ...change, was: title },
+    })
     return roomReply(ctx, id)
   })
 }
@@ -39,7 +43,7 @@ export async function reorderRooms(ctx: MemberContext, { event, object_list }: R
     await findPermittedEvent(ctx, event, 'event:update')
     const unknown = await reorderRoomRows(ctx.db, event, object_list)
     if (unknown.length === 0) return
-    const sentence = 'One of these rooms does not exist any more.'
+    const sentence = 'One of these rooms no longer exists.'
     throw new AppError('invalid_input', { errors: { object_list: [sentence] } })
   })
 }

@@ -1,4 +1,5 @@
 import type { Series, UpdateSeries } from '@marquee/domain/series'
+import { valueChanges } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -21,7 +22,9 @@ export async function updateSeries(
     const columns = await readSeriesFields(ctx, fields)
     const row = await updateSeriesRow(ctx.db, id, columns)
     await setSeriesTags(ctx, row, tags)
-    await tellOfSeries(ctx, row, { action: 'series.updated', details: { fields: Object.keys(columns) } })
+    const changed = Object.keys(columns)
+    const details = { fields: changed, changes: valueChanges(before, row, changed) }
+    await tellOfSeries(ctx, row, { action: 'series.updated', details })
     return seriesReply(ctx, row)
   })
 }

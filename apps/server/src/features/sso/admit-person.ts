@@ -99,7 +99,7 @@ async function mayJoin(
 
 function notAllowed(reason: string): AppError {
   return new AppError('forbidden', {
-    message: 'You are not allowed to sign in here with this account.',
+    message: "You can't log in here with this account.",
     details: { reason },
   })
 }

@@ -19,7 +19,7 @@ export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: str
     const { organizationId } = ctx
     if (!(await lockConnection(ctx.db, organizationId))) throw new AppError('not_found')
     if ((await listDomains(ctx.db, organizationId)).length >= maxSsoDomains) {
-      throw new AppError('conflict', { message: `An organization has at most ${maxSsoDomains} domains.` })
+      throw new AppError('conflict', { message: `You can add up to ${maxSsoDomains} domains.` })
     }
     const row = await insertDomain(ctx.db, { organization_id: organizationId, domain })
     if (!row) throw alreadyThere()

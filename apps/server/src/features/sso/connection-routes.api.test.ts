@@ -160,7 +160,7 @@ describe('a test of single sign-on', () => {
     const page = await browser.comeBack(await idp.follow(start.json<{ url: string }>().url))
     expect(await testOf(admin, page)).toMatchObject({
       status: 'failed',
-      message: 'The identity provider could not be used: it answered "invalid_client".',
+      message: `Couldn't use the identity provider: it answered "invalid_client".`,
     })
   })
 

@@ -83,7 +83,7 @@ function openWith(
 /** AU-023, AU-024. */
 export function neitherCodeNorToken(): AppError {
   return new AppError('invalid_input', {
-    message: 'Signing in through SSO needs a code or a token.',
+    message: 'Logging in with SSO requires a code or a token.',
     errors: { code: ['Send a code or a token.'] },
   })
 }

@@ -91,7 +91,7 @@ describe('[AU-022] coming back with a code', () => {
     const query = `error=access_denied&state=${secrets.state}`
     await expect(proveByCode(provider, { secrets, query })).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The identity provider could not be used: it answered "access_denied".',
+      message: `Couldn't use the identity provider: it answered "access_denied".`,
     })
   })
 })

@@ -79,7 +79,7 @@ function sealedSecret(
   const kept = before?.sealed_client_secret ?? null
   if (kept !== null && before?.issuer !== form.issuer) {
     throw new AppError('invalid_input', {
-      errors: { client_secret: ['Enter the client secret of this issuer.'] },
+      errors: { client_secret: ['Enter the client secret for this issuer.'] },
     })
   }
   return kept
@@ -108,7 +108,7 @@ function readCertificate(text: string): string {
   try {
     return new X509Certificate(pem).toString()
   } catch (cause) {
-    const errors = { certificates: ['This is not a certificate. Paste it with its first and last line.'] }
+    const errors = { certificates: ["This isn't a certificate. Include its first and last lines."] }
     throw new AppError('invalid_input', { errors, cause })
   }
 }

@@ -17,7 +17,7 @@ export type OneTimeProof = SsoProof & { proofId: string; endsAt: Date }
 /** An answer of the identity provider that proves nothing: the status `notallowed` (AU-006, AU-026). */
 export function invalidProof(reason: string, cause?: unknown): AppError {
   return new AppError('forbidden', {
-    message: `The answer of the identity provider is not valid: ${reason}`,
+    message: `The identity provider sent an invalid response: ${reason}`,
     details: { reason },
     cause,
   })
@@ -26,7 +26,7 @@ export function invalidProof(reason: string, cause?: unknown): AppError {
 /** The identity provider did not answer, or answered that it failed: the status `failed` (AU-005, AU-027). */
 export function failedProvider(reason: string, cause?: unknown): AppError {
   return new AppError('unavailable', {
-    message: `The identity provider could not be used: ${reason}`,
+    message: `Couldn't use the identity provider: ${reason}`,
     details: { reason },
     cause,
   })

@@ -60,7 +60,7 @@ export function ssoTestView({ id, result, created_at }: SsoAttempt): SsoTest {
     return {
       ...about,
       status: 'waiting',
-      message: 'The test has not come back yet.',
+      message: 'Waiting for the test to finish.',
       email: null,
       claims: {},
     }

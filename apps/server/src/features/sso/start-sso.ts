@@ -22,7 +22,7 @@ export async function startSso(
   const connection = await asSystem(ctx, (ctx) => findConnectionFor(ctx.db, query))
   if (!connection) {
     throw new AppError('not_found', {
-      message: 'There is no single sign-on for this. Ask your administrator.',
+      message: "Single sign-on isn't set up here. Ask your admin.",
     })
   }
   const { email, redirect } = query

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marquee/domain/audit'
 import type { ChangeSurvey, CreateSurvey, Survey } from '@marquee/domain/surveys'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
@@ -106,7 +107,7 @@ async function surveyReply(ctx: WithDb<MemberContext>, id: string): Promise<Surv
 
 async function audit(
   ctx: WithDb<MemberContext>,
-  action: `survey.${string}`,
+  action: AuditAction & `survey.${string}`,
   { id, title, details = {} }: { id: string; title: string; details?: Record<string, unknown> },
 ): Promise<void> {
   await writeAudit(ctx, { action, target_type: 'survey', target_id: id, target_name: title, details })

@@ -33,7 +33,7 @@ export async function requireWorkspace(
   workspaceId: string | null,
 ): Promise<void> {
   if (workspaceId === null || (await findWorkspace(ctx.db, workspaceId))) return
-  throw new AppError('invalid_input', { errors: { workspace: ['There is no such team.'] } })
+  throw new AppError('invalid_input', { errors: { workspace: ['Choose a team that exists.'] } })
 }
 
 /** A new blueprint that has all that the event of this id has of `parts`. */

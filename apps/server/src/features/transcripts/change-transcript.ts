@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marquee/domain/audit'
 import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import { lockVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
@@ -6,7 +7,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type TranscriptReply, transcriptReply } from './get-transcript.ts'
 
-type Changing = { id: string; action: `transcript.${string}` }
+type Changing = { id: string; action: AuditAction & `transcript.${string}` }
 
 /**
  * The transcript of the video is changed by somebody who may, the trail tells it, and the reply is what it is then.

@@ -14,6 +14,7 @@ export {
   type VideoAssetChange,
   type VideoAssetRow,
 } from './video-asset-store.ts'
+export { findVideoClip, insertVideoClip, type VideoClipRow } from './video-clip-store.ts'
 export { masterAddress, mediaBase } from './video-asset-view.ts'
 export { canReplaceVideo } from './video-asset-policy.ts'
 export { readJpeg } from './thumbnail.ts'

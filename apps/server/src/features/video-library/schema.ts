@@ -132,6 +132,33 @@ export const videoAssets = pgTable(
   ],
 ).enableRLS()
 
+/** Of a video of source CLIP: the part of another video that it is, and where that one's file lay when it was asked for. */
+export const videoClips = pgTable(
+  'video_clips',
+  {
+    video_asset_id: uuid().primaryKey(),
+    organization_id: uuid().notNull(),
+    /** Null once that video is deleted: the clip has a file of its own. */
+    parent_id: uuid().references(() => videoAssets.id, { onDelete: 'set null' }),
+    parent_path: text().notNull(),
+    from_seconds: doublePrecision().notNull(),
+    to_seconds: doublePrecision().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.organization_id, table.video_asset_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('cascade'),
+    check(
+      'video_clips_part',
+      sql`${table.from_seconds} >= 0 and ${table.to_seconds} > ${table.from_seconds}`,
+    ),
+    index('video_clips_parent').on(table.parent_id),
+    ...organizationPolicies('video_clips', table.organization_id),
+  ],
+).enableRLS()
+
 /**
  * The listed videos of the transaction's organisation. A query on the table itself cannot search: row-level security
  * keeps `like` behind the policy, and so from the trigram index and from the statistics that choose the plan. The

@@ -42,6 +42,7 @@ export function videoAssetView(row: ShownVideo, actor: Actor): VideoAsset {
     video_usage_count: row.usage_count,
     transcript: row.transcript_status === 'COMPLETE' ? `/api/core/video_assets/${row.id}/transcript/` : null,
     transcript_status: row.transcript_status,
+    clip: row.clip,
     description: row.description,
     metadata: row.metadata,
     created_by: row.creator,

@@ -9,6 +9,8 @@ export type VideoFacts = {
   usage_count: number
   transcript_status: TranscriptStatus | null
   processing_hold: ProcessingHold | null
+  /** The part of another video that it is. */
+  clip: { parent: { id: string; name: string } | null; from: number; to: number } | null
 }
 
 /**
@@ -25,7 +27,12 @@ export const videoFacts = sql`
   (select processing_hold from video_sources
     where video_sources.organization_id = video_assets.organization_id
       and video_sources.video_asset_id = video_assets.id
-      and video_sources.version = video_assets.version) processing_hold`
+      and video_sources.version = video_assets.version) processing_hold,
+  case when video_assets.source = 'CLIP' then (select json_build_object(
+      'parent', case when parents.id is not null then json_build_object('id', parents.id, 'name', parents.name) end,
+      'from', from_seconds, 'to', to_seconds)
+    from video_clips left join video_assets parents on parents.id = parent_id
+    where video_clips.video_asset_id = video_assets.id) end clip`
 
 /** The facts of these videos, by their ids. */
 export async function findVideoFacts(

@@ -13,9 +13,9 @@ type AppErrorOptions = {
 const defaultMessages = {
   invalid_input: 'Check the highlighted fields and try again.',
   not_signed_in: 'Log in to continue.',
-  wrong_credentials: 'The email or the password is not right.',
+  wrong_credentials: 'Incorrect email or password.',
   not_confirmed: 'Confirm your email address first: open the link in the email we sent you.',
-  invalid_code: 'This link is no longer valid. Request a new one.',
+  invalid_code: 'This link is no longer valid. Please ask for a new one.',
   link_ended: 'This link has ended. Ask the organizer for a new one.',
   forbidden: "You don't have permission to do this.",
   feature_not_enabled: 'This feature is not enabled for your organization.',

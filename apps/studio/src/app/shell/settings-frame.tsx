@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
+import { NoMailBanner } from '#features/administration/public.ts'
 import { useDecide } from '#features/permissions/public.ts'
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import classes from './settings-frame.module.css'
@@ -13,6 +14,7 @@ export function SettingsFrame() {
   return (
     <ColumnFrame label={t('settings')} groups={useSettingsGroups()}>
       <div className={classes.page}>
+        <NoMailBanner />
         <SettingsPage pathname={pathname} />
       </div>
     </ColumnFrame>

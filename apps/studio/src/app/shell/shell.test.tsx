@@ -134,16 +134,16 @@ describe('the workspace switcher', () => {
     fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, workspaces }) })
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Videos' })
-    expect(screen.queryByRole('button', { name: /^Workspace/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Team/ })).toBeNull()
   })
 
   it('remembers the workspace', async () => {
     fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, organization, workspaces }) })
     const { user } = renderStudio('/videos')
-    await user.click(await screen.findByRole('button', { name: 'Workspace: All workspaces' }))
+    await user.click(await screen.findByRole('button', { name: 'Team: All teams' }))
     await user.click(
       within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Marketing' }),
     )
-    expect(await screen.findByRole('button', { name: 'Workspace: Marketing' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Team: Marketing' })).toBeDefined()
   })
 })

@@ -27,7 +27,7 @@ async function logIn(user: User) {
 
 async function join(user: User) {
   await user.type(await screen.findByLabelText('New password'), 'Demo#2026x')
-  await user.type(screen.getByLabelText('Repeat new password'), 'Demo#2026x')
+  await user.type(screen.getByLabelText('Confirm new password'), 'Demo#2026x')
   await user.click(screen.getByRole('button', { name: 'Join' }))
 }
 

@@ -42,7 +42,7 @@ describe('the sign-in screen', () => {
     fakeApi({ ...noSignIn, 'POST /api/auth/login/': () => errorReply(401, 'wrong_credentials', 'No.') })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'wrong')
-    expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password.')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     await expectAccessible()
   })
@@ -51,10 +51,8 @@ describe('the sign-in screen', () => {
     const calls = fakeApi({ ...noSignIn, 'POST /api/auth/login/': tooManyTries })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'wrong')
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Too many tries. Wait 42 seconds, then try again.',
-    )
-    const button = screen.getByRole('button', { name: /^Log in in 4[12] s$/ })
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 42 seconds.')
+    const button = screen.getByRole('button', { name: /^Try again in 4[12] s$/ })
     expect(button.hasAttribute('disabled')).toBe(true)
     await user.type(screen.getByLabelText('Password'), '{Enter}')
     expect(logins(calls)).toHaveLength(1)
@@ -112,8 +110,8 @@ describe('the sign-in screen', () => {
     })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
-    await user.click(await screen.findByRole('button', { name: 'Send the letter again' }))
-    expect(await screen.findByText('The letter is on its way.')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }))
+    expect(await screen.findByText('Email sent.')).toBeDefined()
     expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
   })
 
@@ -205,7 +203,7 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     isEnded = true
     void queryClient.invalidateQueries()
-    expect(await screen.findByText(/Your sign-in on this device has ended/)).toBeDefined()
+    expect(await screen.findByText(/You were logged out on this device/)).toBeDefined()
     expect(router.state.location.search).toEqual({ ended: true, redirect: '/videos?search=x' })
     isEnded = false
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
@@ -217,7 +215,7 @@ describe('the sign-in screen', () => {
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Account of Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in')
+    expect((await screen.findByRole('alert')).textContent).toContain("You're still logged in")
   })
 })
 

@@ -59,7 +59,7 @@ describe('a link by email', () => {
       'POST /api/auth/magic_link/': () => (isUp ? sessionReply : errorReply(503, 'unavailable', 'Down.')),
     })
     const { user, router } = renderStudio(link)
-    await screen.findByRole('heading', { name: 'You are not logged in yet' })
+    await screen.findByRole('heading', { name: "You're not logged in yet" })
     isUp = true
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
@@ -73,12 +73,12 @@ describe('after a link was sent', () => {
     const { user } = renderStudio(sent)
     await screen.findByRole('heading', { name: 'Check your inbox' })
     expect(screen.getByText(/demo@marquee\.test/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Send it again in 30 s' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Resend in 30 s' }).hasAttribute('disabled')).toBe(true)
     await expectAccessible()
     act(() => void vi.advanceTimersByTime(30_500))
-    await user.click(screen.getByRole('button', { name: 'Send it again' }))
-    await screen.findByText('A new link is on its way; it replaces the one before.')
-    expect(screen.getByRole('button', { name: 'Send it again in 30 s' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Resend email' }))
+    await screen.findByText('New link sent. The previous one no longer works.')
+    expect(screen.getByRole('button', { name: 'Resend in 30 s' })).toBeDefined()
     expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
   })
 

@@ -20,7 +20,7 @@ type User = ReturnType<typeof renderStudio>['user']
 async function typeBoth(user: User, password: string, repeat = password) {
   await user.click(await screen.findByLabelText('New password'))
   await user.paste(password)
-  await user.click(screen.getByLabelText('Repeat new password'))
+  await user.click(screen.getByLabelText('Confirm new password'))
   await user.paste(repeat)
 }
 
@@ -34,10 +34,10 @@ describe('the form for a new password', () => {
     expect(submitButton().hasAttribute('disabled')).toBe(true)
     await user.type(screen.getByLabelText('New password'), good)
     expect(submitButton().hasAttribute('disabled')).toBe(true)
-    await user.type(screen.getByLabelText('Repeat new password'), 'Marquee#2027')
+    await user.type(screen.getByLabelText('Confirm new password'), 'Marquee#2027')
     expect(submitButton().hasAttribute('disabled')).toBe(true)
-    expect(screen.getByText('The two passwords differ.')).toBeDefined()
-    await user.type(screen.getByLabelText('Repeat new password'), '{Backspace}6')
+    expect(screen.getByText("Passwords don't match.")).toBeDefined()
+    await user.type(screen.getByLabelText('Confirm new password'), '{Backspace}6')
     expect(submitButton().hasAttribute('disabled')).toBe(false)
     await expectAccessible()
   })
@@ -55,12 +55,12 @@ describe('the form for a new password', () => {
       .getAllByRole('listitem')
       .map((item) => [item.textContent, within(item).getByRole('img').getAttribute('aria-label')])
     expect(states).toEqual([
-      ['8 to 32 characters', 'kept'],
-      ['An uppercase letter', 'kept'],
-      ['A lowercase letter', 'kept'],
-      ['A digit', 'kept'],
-      ['One of @ # $ % ^ & + =', 'still open'],
-      ['No spaces', 'still open'],
+      ['8 to 32 characters', 'Met:'],
+      ['An uppercase letter', 'Met:'],
+      ['A lowercase letter', 'Met:'],
+      ['A digit', 'Met:'],
+      ['One of @ # $ % ^ & + =', 'Not met yet:'],
+      ['No spaces', 'Not met yet:'],
     ])
   })
 
@@ -84,7 +84,7 @@ describe('the form for a new password', () => {
     const { user } = renderStudio(resetPath)
     const fields = [
       await screen.findByLabelText('New password'),
-      screen.getByLabelText('Repeat new password'),
+      screen.getByLabelText('Confirm new password'),
     ]
     await typeBoth(user, 'x'.repeat(50))
     for (const field of fields) {
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     })
     const { user, router } = renderStudio('/auth/forgot')
     await user.type(await screen.findByLabelText('Email'), 'demo@marquee.test{Enter}')
-    await user.type(await screen.findByLabelText('Code from the letter'), 'secret')
+    await user.type(await screen.findByLabelText('Code from the email'), 'secret')
     expect(router.state.location.href).toBe('/auth/forgotPasswordSubmit?email=demo%40marquee.test')
     expect(screen.getByText(/^If demo@marquee.test has an account/)).toBeDefined()
     await typeBoth(user, good)
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     fakeApi({ ...noSignIn, 'POST /api/auth/reset_password/': noContent })
     const { user, router } = renderStudio(resetPath)
     await typeBoth(user, good)
-    expect(screen.queryByLabelText('Code from the letter')).toBeNull()
+    expect(screen.queryByLabelText('Code from the email')).toBeNull()
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Password successfully updated.')).toBeDefined()
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(alert.textContent).toContain(
       'Failed to set new password. If the problem persists, please contact support.',
     )
-    await user.click(within(alert).getByRole('link', { name: 'Ask for a new letter' }))
+    await user.click(within(alert).getByRole('link', { name: 'Request a new email' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/forgot'))
   })
 
@@ -192,8 +192,8 @@ describe('a forgotten password', () => {
   it('[AU-044] without an email the page says what to do', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/forgotPasswordSubmit')
-    await screen.findByRole('heading', { name: 'This address is incomplete' })
-    expect(screen.getByRole('link', { name: 'Ask for a new letter' }).getAttribute('href')).toBe(
+    await screen.findByRole('heading', { name: 'This link is incomplete' })
+    expect(screen.getByRole('link', { name: 'Request a new email' }).getAttribute('href')).toBe(
       '/auth/forgot',
     )
   })
@@ -246,7 +246,7 @@ describe('a temporary password', () => {
     await logInWithTemporaryPassword(user)
     await typeBoth(user, good)
     await user.click(submitButton())
-    expect((await screen.findByRole('alert')).textContent).toContain('It took too long.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This took too long.')
   })
 
   it('[SH-023] opened without a sign-in, the page leads to one', async () => {

@@ -26,8 +26,8 @@ describe('invitations of somebody who has an account', () => {
       'POST /api/auth/organization/': () => sessionReply,
     })
     const { user, router } = renderStudio('/home')
-    await screen.findByText(/You are invited to Northwind/)
-    await user.click(screen.getByRole('link', { name: 'See the invitation' }))
+    await screen.findByText(/You're invited to Northwind/)
+    await user.click(screen.getByRole('link', { name: 'View invitation' }))
     await screen.findByRole('heading', { name: 'Your invitations' })
     expect(await screen.findByText(/Ada Lovelace invited you/)).toBeDefined()
     await expectAccessible()
@@ -50,7 +50,7 @@ describe('invitations of somebody who has an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline the invitation to Northwind' }))
     const dialog = await screen.findByRole('dialog', { name: /Decline the invitation to Northwind/ })
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
-    expect(await screen.findByText(/No invitation is waiting for you/)).toBeDefined()
+    expect(await screen.findByText(/You have no pending invitations/)).toBeDefined()
   })
 
   it('are open to somebody without an organization, and say what went wrong', async () => {

@@ -51,7 +51,7 @@ describe('where a person is logged in', () => {
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }))
     const dialog = await screen.findByRole('dialog', { name: 'Log out this device?' })
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }))
-    expect(await screen.findByText('The device is logged out.')).toBeDefined()
+    expect(await screen.findByText('Device logged out.')).toBeDefined()
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   })
 

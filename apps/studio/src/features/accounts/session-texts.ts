@@ -1,10 +1,10 @@
 import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('accounts-sessions', {
-  title: 'Where you are logged in',
-  sentence: 'A device that you do not know? Log it out, then change your password.',
+  title: "Where you're logged in",
+  sentence: "Don't recognize a device? Log it out, then change your password.",
   sentenceSso:
-    'Your logins through the single sign-on of this organization. A device that you do not know? Log it out.',
+    "Your logins through this organization's single sign-on. Don't recognize a device? Log it out.",
   current: 'This device',
   used: 'Last used {{time}}',
   since: 'Logged in {{time}} by {{method}}, from {{address}}',
@@ -17,13 +17,13 @@ export const t = defineTexts('accounts-sessions', {
   end: 'Log out',
   endOf: 'Log out {{device}}',
   endTitle: 'Log out this device?',
-  endSentence: '{{device}} is logged out within seconds. What is not saved there is lost.',
-  ended: 'The device is logged out.',
+  endSentence: '{{device}} will be logged out within seconds. Unsaved changes there are lost.',
+  ended: 'Device logged out.',
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
   everywhereSso: 'Sign out of single sign-on everywhere',
   everywhereSsoSentence:
-    'Every device that logged in through the single sign-on of this organization is logged out within seconds, this one too. What is not saved there is lost; uploads under way go on after the next log-in.',
+    "Every device that logged in through this organization's single sign-on is logged out within seconds, including this one. Unsaved changes are lost. Uploads resume after the next login.",
   everywhereSentence:
-    'Every device is logged out within seconds, this one too. What is not saved there is lost; uploads under way go on after the next log-in.',
+    'Every device is logged out within seconds, including this one. Unsaved changes are lost. Uploads resume after the next login.',
 })

@@ -15,7 +15,7 @@ async function fill(user: User, fields: Record<string, string>) {
     await user.paste(value)
   }
 }
-const passwords = { 'New password': good, 'Repeat new password': good }
+const passwords = { 'New password': good, 'Confirm new password': good }
 
 describe('signing up for Content Lab', () => {
   const person = { 'First name': 'Dana', 'Last name': 'Moreau', Email: 'dana@marquee.test' }
@@ -100,17 +100,17 @@ describe('confirming a sign-up', () => {
       'POST /api/auth/confirm_sign_up/resend/': noContent,
     })
     const { user } = renderStudio(`/auth/confirmSignup?${proof}`)
-    await screen.findByRole('heading', { name: 'Your email could not be confirmed' })
+    await screen.findByRole('heading', { name: "We couldn't confirm your email" })
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Send a new letter' }))
-    expect(await screen.findByText('The letter is on its way.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Send a new email' }))
+    expect(await screen.findByText('Email sent.')).toBeDefined()
     expect(calls.at(-1)?.body).toEqual({ email: 'dana@marquee.test' })
   })
 
   it('[AU-051] a link that lost a part says so', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/confirmSignup?email=dana%40marquee.test')
-    expect(await screen.findByRole('heading', { name: 'This address is incomplete' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeDefined()
   })
 })
 
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     })
     const { user, router } = renderStudio(`/auth/invitation?${proof}`)
     await screen.findByRole('heading', { name: 'Join Northwind' })
-    expect(screen.getByText(/^Ada Lovelace invites you to Northwind/)).toBeDefined()
+    expect(screen.getByText(/^Ada Lovelace invited you to Northwind/)).toBeDefined()
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Dana')
     await fill(user, passwords)
     await user.keyboard('{Enter}')
@@ -154,8 +154,8 @@ describe('an invitation', () => {
       'POST /api/auth/invitation/': () => errorReply(400, 'invalid_code', 'No.'),
     })
     renderStudio(`/auth/invitation?${proof}`)
-    await screen.findByRole('heading', { name: 'This invitation is not valid any more' })
-    expect(screen.getByText(/ask who invited you for a new one/)).toBeDefined()
+    await screen.findByRole('heading', { name: 'This invitation is no longer valid' })
+    expect(screen.getByText(/ask for a new one/)).toBeDefined()
     const link = screen.getByRole('link', { name: 'Log in to see your invitations' })
     expect(link.getAttribute('href')).toBe('/invitations')
     await expectAccessible()

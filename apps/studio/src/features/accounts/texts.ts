@@ -4,10 +4,10 @@ import { defineTexts } from '#lib/texts.ts'
 export const t = defineTexts('accounts', {
   // AU-086.
   signedOut: 'You have been successfully logged out.',
-  invitedTo: 'You are invited to {{organization}}.',
+  invitedTo: "You're invited to {{organization}}.",
   invitedToMany: 'You have {{count}} invitations.',
-  seeInvitations_one: 'See the invitation',
-  seeInvitations_other: 'See the invitations',
+  seeInvitations_one: 'View invitation',
+  seeInvitations_other: 'View invitations',
   'own.declined': 'You declined the invitation to {{organization}}.',
-  signOutFailed: 'You are still signed in: Marquee could not be reached. Try again.',
+  signOutFailed: "You're still logged in: Marquee couldn't be reached. Try again.",
 })

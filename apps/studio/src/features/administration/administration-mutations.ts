@@ -15,10 +15,21 @@ import {
   updateOrganization,
   updatePassword,
 } from '@marquee/api'
-import type { Member, UpdateMember, UpdateOrganization } from '@marquee/domain/administration'
+import type {
+  Member,
+  Team,
+  TeamMember,
+  UpdateMember,
+  UpdateOrganization,
+} from '@marquee/domain/administration'
+import type { Page } from '@marquee/domain/lists'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#features/accounts/public.ts'
-import { membersKey, organizationKey, teamsKey } from './administration-queries.ts'
+import { sentenceOf } from '#lib/error-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { membersKey, organizationKey, teamMembersQuery, teamsKey } from './administration-queries.ts'
+import { memberName } from './member-name.ts'
+import { t } from './texts.ts'
 
 type Invitations = Parameters<typeof inviteMembers>[0]
 
@@ -31,9 +42,34 @@ export function useInviteMembers() {
   })
 }
 
-/** The invited person gets another letter. */
+const succeed = (message: string) => toast({ kind: 'success', message })
+const fail = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+
+/** The invited person gets another email. */
 export function useResendInvitation() {
-  return useMutation({ mutationFn: (member: Member) => resendInvitation(member.id) })
+  return useMutation({
+    mutationFn: (member: Member) => resendInvitation(member.id),
+    onSuccess: (_link, { email }) => succeed(t('resent', { email })),
+    onError: fail,
+  })
+}
+
+/** A new link of the invitation, to be sent by hand; null where it may not be copied (0046). */
+export function useInvitationLink() {
+  return useMutation({ mutationFn: (member: Member) => resendInvitation(member.id), gcTime: 0 })
+}
+
+/** The member is not active any more, or is again. */
+export function useSetActive() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ member, isActive }: { member: Member; isActive: boolean }) =>
+      updateMember(member.id, { is_active: isActive }),
+    onSuccess: async (_after, { member, isActive }) => {
+      succeed(t(isActive ? 'reactivated' : 'deactivated', { name: memberName(member) }))
+      await askAgain(queryClient)
+    },
+  })
 }
 
 /** The member has these roles and teams, and is active or not. */
@@ -42,7 +78,10 @@ export function useUpdateMember() {
   return useMutation({
     mutationFn: ({ member, change }: { member: Member; change: UpdateMember }) =>
       updateMember(member.id, change),
-    onSuccess: () => askAgain(queryClient),
+    onSuccess: async () => {
+      succeed(t('saved'))
+      await askAgain(queryClient)
+    },
   })
 }
 
@@ -56,15 +95,20 @@ export function useSetPassword() {
   })
 }
 
-/** The member has a letter with a link to choose a new password (AU-042). */
-export function useSendResetLetter() {
-  return useMutation({ mutationFn: (member: Member) => forgotPassword(member.email) })
+/** The member has an email with a link to choose a new password (AU-042). */
+export function useSendResetEmail() {
+  return useMutation({
+    mutationFn: (member: Member) => forgotPassword(member.email),
+    onSuccess: (_nothing, { email }) => succeed(t('emailSent', { email })),
+    onError: fail,
+  })
 }
 
 /** The member is signed out, and chooses a new password at the next sign-in (AU-095). */
 export function useRequirePassword() {
   return useMutation({
     mutationFn: (member: Member) => requireNewPassword(member.id),
+    onSuccess: (_nothing, member) => succeed(t('passwordRequired', { name: memberName(member) })),
   })
 }
 
@@ -73,7 +117,10 @@ export function useRemoveMember() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (member: Member) => removeMember(member.id),
-    onSuccess: () => askAgain(queryClient),
+    onSuccess: async (_nothing, member) => {
+      succeed(t('removed', { name: memberName(member) }))
+      await askAgain(queryClient)
+    },
   })
 }
 
@@ -90,17 +137,55 @@ export function useSaveTeam() {
 /** The team is gone. */
 export function useDeleteTeam() {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => deleteTeam(id), onSuccess: () => askAgain(queryClient) })
+  return useMutation({
+    mutationFn: ({ id }: Team) => deleteTeam(id),
+    onSuccess: async (_nothing, { name }) => {
+      succeed(t('teamDeleted', { name }))
+      await askAgain(queryClient)
+    },
+  })
 }
 
-/** The person has this role in the team; with null they are not in it. */
+type PlaceInTeam = {
+  person: Pick<TeamMember, 'id' | 'email' | 'first_name' | 'last_name'>
+  role: string | null
+}
+
+/**
+ * The person has this role in the team; with null they are not in it. The list shows it at once, and is asked for again
+ * after either answer; several changes go one after the other.
+ */
 export function usePlaceInTeam(teamId: string) {
   const queryClient = useQueryClient()
+  const { queryKey } = teamMembersQuery(teamId)
   return useMutation({
-    mutationFn: ({ userId, role }: { userId: string; role: string | null }) =>
+    scope: { id: `team ${teamId}` },
+    mutationFn: ({ person: { id: userId }, role }: PlaceInTeam) =>
       role === null ? removeTeamMember({ id: teamId, userId }) : setTeamMember({ id: teamId, userId, role }),
-    onSuccess: () => askAgain(queryClient),
+    onMutate: async ({ person, role }) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (page) => page && placedIn(page, person, role))
+    },
+    onSettled: () => askAgain(queryClient),
   })
+}
+
+function placedIn(
+  page: Page<TeamMember>,
+  person: PlaceInTeam['person'],
+  role: string | null,
+): Page<TeamMember> {
+  const isThere = page.results.some(({ id }) => id === person.id)
+  if (role === null) {
+    const results = page.results.filter(({ id }) => id !== person.id)
+    return { ...page, results, count: page.count - (isThere ? 1 : 0) }
+  }
+  if (isThere) {
+    return { ...page, results: page.results.map((one) => (one.id === person.id ? { ...one, role } : one)) }
+  }
+  const { id, email, first_name, last_name } = person
+  const added: TeamMember = { id, email, first_name, last_name, role, role__name: '', refusal: null }
+  return { ...page, results: [...page.results, added], count: page.count + 1 }
 }
 
 /** The organisation has these values, here and wherever the studio shows them. */

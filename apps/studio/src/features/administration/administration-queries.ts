@@ -2,6 +2,7 @@
 import {
   getContract,
   getOrganization,
+  getTeamContents,
   listMemberRoles,
   listMembers,
   listOwnOrganizations,
@@ -47,6 +48,15 @@ export function teamMembersQuery(teamId: string) {
   return queryOptions({
     queryKey: [...teamsKey, 'members', teamId],
     queryFn: ({ signal }) => listTeamMembers(teamId, signal),
+  })
+}
+
+/** What a team holds, asked anew each time that it may be deleted. */
+export function teamContentsQuery(teamId: string) {
+  return queryOptions({
+    queryKey: [...teamsKey, 'contents', teamId],
+    queryFn: ({ signal }) => getTeamContents(teamId, signal),
+    staleTime: 0,
   })
 }
 

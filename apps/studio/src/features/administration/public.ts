@@ -3,6 +3,7 @@ export {
   type MemberSearchParams,
   parseMemberSearchParams,
 } from './member-search-params.ts'
+export { NoMailBanner } from './components/no-mail-banner.tsx'
 export { OrganizationItems } from './organization-items.ts'
 export { OrganizationPage } from './pages/organization-page.tsx'
 export { PreferencesPage } from './pages/preferences-page.tsx'

@@ -128,11 +128,11 @@ describe('the preferences', () => {
       'GET /api/core/users/me/': () => ({ ...meReply, reach, can_edit_account: false }),
     })
     renderStudio('/settings-new/preferences')
-    expect(await screen.findByText('You logged in through single sign-on')).toBeDefined()
+    expect(await screen.findByText('You logged in with single sign-on')).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
     expect(screen.getByLabelText('First name')).toHaveProperty('readOnly', true)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-    screen.getByText(/^Other organizations have your account too/)
+    screen.getByText(/^Other organizations use your account too/)
     screen.getByRole('button', { name: 'Sign out of single sign-on everywhere' })
     await expectAccessible()
   })

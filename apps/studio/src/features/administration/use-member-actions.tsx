@@ -6,13 +6,15 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import {
+  useInvitationLink,
   useRemoveMember,
   useRequirePassword,
   useResendInvitation,
-  useSendResetLetter,
-  useUpdateMember,
+  useSendResetEmail,
+  useSetActive,
 } from './administration-mutations.ts'
 import { EditMemberDialog } from './components/edit-member-dialog.tsx'
+import { InvitationLinkDialog } from './components/invitation-link-dialog.tsx'
 import type { MemberChoice } from './components/member-actions.tsx'
 import { TemporaryPasswordDialog } from './components/temporary-password-dialog.tsx'
 import { memberName } from './member-name.ts'
@@ -30,23 +32,20 @@ export function useMemberActions(): {
 } {
   const [chosen, setChosen] = useState<Chosen>()
   const resend = useResendInvitation()
-  const letter = useSendResetLetter()
-  const update = useUpdateMember()
+  const resetEmail = useSendResetEmail()
+  const setActive = useSetActive()
+  const link = useInvitationLink()
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
   const isOpen = (choice: MemberChoice) => chosen?.isOpen === true && chosen.choice === choice
 
   const act = (member: Member, choice: MemberChoice) => {
-    const name = memberName(member)
-    if (choice === 'resend') {
-      const message = t('resent', { email: member.email })
-      resend.mutate(member, { onSuccess: () => toast({ kind: 'success', message }), onError: fail })
-    } else if (choice === 'reset_letter') {
-      const message = t('letterSent', { email: member.email })
-      letter.mutate(member, { onSuccess: () => toast({ kind: 'success', message }), onError: fail })
-    } else if (choice === 'reactivate') {
-      const onSuccess = () => toast({ kind: 'success', message: t('reactivated', { name }) })
-      update.mutate({ member, change: { is_active: true } }, { onSuccess, onError: fail })
-    } else setChosen((before) => ({ member, choice, isOpen: true, round: (before?.round ?? 0) + 1 }))
+    if (choice === 'resend') resend.mutate(member)
+    else if (choice === 'reset_email') resetEmail.mutate(member)
+    else if (choice === 'reactivate') setActive.mutate({ member, isActive: true }, { onError: fail })
+    else {
+      if (choice === 'copy_link') link.mutate(member)
+      setChosen((before) => ({ member, choice, isOpen: true, round: (before?.round ?? 0) + 1 }))
+    }
   }
 
   const dialogs = (
@@ -61,6 +60,12 @@ export function useMemberActions(): {
             onClose={close}
           />
           <RequirePasswordDialog member={chosen.member} isOpen={isOpen('require_password')} onClose={close} />
+          <InvitationLinkDialog
+            member={chosen.member}
+            link={link}
+            isOpen={isOpen('copy_link')}
+            onClose={close}
+          />
           <TemporaryPasswordDialog member={chosen.member} isOpen={isOpen('set_password')} onClose={close} />
         </Fragment>
       )}
@@ -74,18 +79,12 @@ type LeaveDialogProps = { member: Member; isRemoval: boolean; isOpen: boolean; o
 function LeaveDialog({ member, isRemoval, isOpen, onClose }: LeaveDialogProps) {
   const { organization } = useMe()
   const remove = useRemoveMember()
-  const update = useUpdateMember()
+  const setActive = useSetActive()
   const values = { name: memberName(member), organization: organization.name }
-  const leaving = isRemoval ? remove : update
-  const done = {
-    onSuccess: () => {
-      toast({ kind: 'success', message: t(isRemoval ? 'removed' : 'deactivated', values) })
-      onClose()
-    },
-  }
+  const leaving = isRemoval ? remove : setActive
   const confirm = () => {
-    if (isRemoval) remove.mutate(member, done)
-    else update.mutate({ member, change: { is_active: false } }, done)
+    if (isRemoval) remove.mutate(member, { onSuccess: onClose })
+    else setActive.mutate({ member, isActive: false }, { onSuccess: onClose })
   }
   return (
     <ConfirmDialog
@@ -108,10 +107,6 @@ type RequirePasswordDialogProps = { member: Member; isOpen: boolean; onClose: ()
 function RequirePasswordDialog({ member, isOpen, onClose }: RequirePasswordDialogProps) {
   const require = useRequirePassword()
   const values = { name: memberName(member) }
-  const onSuccess = () => {
-    toast({ kind: 'success', message: t('passwordRequired', values) })
-    onClose()
-  }
   return (
     <ConfirmMutation
       isOpen={isOpen}
@@ -119,7 +114,7 @@ function RequirePasswordDialog({ member, isOpen, onClose }: RequirePasswordDialo
       confirmLabel={t('require_password')}
       isLoss
       mutation={require}
-      onConfirm={() => require.mutate(member, { onSuccess })}
+      onConfirm={() => require.mutate(member, { onSuccess: onClose })}
       onClose={onClose}
     >
       {t('requireText', values)}

@@ -56,7 +56,7 @@ describe('the users', () => {
   })
 
   it('[ST-010] what cannot be done to somebody says why, and does nothing', async () => {
-    const remove = 'This is the last organization admin. Make somebody else one first.'
+    const remove = 'This is the last organization admin. Make someone else an admin first.'
     const calls = fakeApi({ [list]: () => pageOf(member({ refusals: { ...allowed, remove } })) })
     const { user } = renderStudio(users)
     await user.click(await menuOf('Grace Hopper'))
@@ -90,7 +90,7 @@ describe('the users', () => {
     const { user } = renderStudio(users)
     await user.click(await menuOf('Grace Hopper'))
     await user.click(await screen.findByRole('menuitem', { name: 'Set a temporary password' }))
-    expect((await screen.findByRole('dialog')).textContent).toContain('signed out on every device')
+    expect((await screen.findByRole('dialog')).textContent).toContain('logged out on all devices')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     const shown = await screen.findByLabelText<HTMLInputElement>('Temporary password')
     expect(calls.find(({ url }) => url.pathname.endsWith('/password/'))?.body).toEqual({
@@ -106,7 +106,7 @@ describe('the users', () => {
   })
 
   it('[ST-010 AU-072] why the server sets no temporary password stands in the dialog', async () => {
-    const message = 'This person belongs to another organization too. Only they can change their account.'
+    const message = 'They also belong to another organization, so only they can change their account.'
     fakeApi({
       [list]: () => pageOf(member()),
       'POST /api/core/users/0198a000-0000-7000-8000-000000000010/password/': () =>
@@ -120,7 +120,7 @@ describe('the users', () => {
     expect(screen.queryByLabelText('Temporary password')).toBeNull()
   })
 
-  it('[ST-010 AU-042 AU-095] a letter or a new password is asked for', async () => {
+  it('[ST-010 AU-042 AU-095] a reset email or a new password is asked for', async () => {
     const calls = fakeApi({
       [list]: () => pageOf(member()),
       'POST /api/auth/forgot_password/': () => new Response(null, { status: 204 }),
@@ -133,13 +133,13 @@ describe('the users', () => {
     })
     const { user } = renderStudio(users)
     await user.click(await menuOf('Grace Hopper'))
-    await user.click(await screen.findByRole('menuitem', { name: 'Send a letter to reset the password' }))
-    await screen.findByText('A letter to choose a new password is on its way to grace@example.com.')
+    await user.click(await screen.findByRole('menuitem', { name: 'Send a password reset email' }))
+    await screen.findByText('Password reset email sent to grace@example.com.')
     await user.click(await menuOf('Grace Hopper'))
     await user.click(await screen.findByRole('menuitem', { name: 'Require a new password' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Require a new password' }))
-    await screen.findByText('Grace Hopper chooses a new password at the next sign-in.')
+    await screen.findByText('Grace Hopper must choose a new password at next login.')
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
     expect(sent).toEqual(
       expect.arrayContaining([{ email: 'grace@example.com' }, { status: 'FORCE_CHANGE_PASSWORD' }]),
@@ -147,7 +147,7 @@ describe('the users', () => {
   })
 
   it('[ST-010] what nobody may do about a password says why, and is not there for the invited', async () => {
-    const set_password = 'Only an organization admin sets the password of somebody else.'
+    const set_password = "Only an organization admin can set someone else's password."
     fakeApi({
       [list]: () =>
         pageOf(
@@ -179,9 +179,7 @@ describe('the users', () => {
     await user.click(await screen.findByLabelText('Email addresses'))
     await user.paste('Ada <a@example.com>\nb')
     await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }))
-    expect((await screen.findByText('b')).closest('li')?.textContent).toContain(
-      'This is not an email address.',
-    )
+    expect((await screen.findByText('b')).closest('li')?.textContent).toContain('Not an email address.')
     expect(
       calls.find(({ method, url }) => method === 'POST' && url.pathname.includes('users'))?.body,
     ).toMatchObject({ emails: ['a@example.com', 'b'] })
@@ -201,7 +199,7 @@ describe('the users', () => {
     })
     const { user } = renderStudio(users)
     const invite = await screen.findByRole('button', { name: 'Invite people' })
-    expect(invite.getAttribute('aria-description')).toMatch(/^Your role does not allow you to invite people/)
+    expect(invite.getAttribute('aria-description')).toMatch(/^Your role doesn’t allow you to invite people/)
     await user.click(invite)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()

@@ -78,7 +78,7 @@ describe('creating a token', () => {
     })
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Data warehouse')
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never')
-    await user.click(dialog.getByRole('checkbox', { name: 'see videos' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'view videos' }))
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     const shown = within(await screen.findByRole('dialog', { name: 'Copy your token' }))
     expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe(secret)
@@ -116,7 +116,7 @@ describe('creating a token', () => {
       'POST /api/core/api_tokens/': () => errorReply(403, 'forbidden', message),
     })
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'CI')
-    await user.click(dialog.getByRole('checkbox', { name: 'see videos' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'view videos' }))
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     await screen.findByText("Couldn't create tokens at the moment! Try again.")
     await dialog.findByText(message)

@@ -24,6 +24,7 @@ const entry: AuditEntry = {
   target_id: '0199d1c0-0000-7000-8000-000000000002',
   target_name: 'Keynote',
   details: { name: 'Opening' },
+  sentence: 'Ada Lovelace renamed the video Keynote to Opening',
 }
 
 const pageOf = (results: AuditEntry[]) => ({
@@ -43,26 +44,28 @@ const trail = (results: AuditEntry[]) => ({
 })
 
 describe('the audit trail', () => {
-  it('says who did what to what, when and from where', async () => {
-    const job: AuditEntry = { ...entry, id: ada.id, actor_type: 'SYSTEM', actor_name: '', actor_email: '' }
+  it('says in a sentence who did what, when and from where', async () => {
+    const job = { ...entry, id: ada.id, sentence: 'Marquee deleted the video Keynote' }
     fakeApi(trail([entry, job]))
     renderStudio(path)
     const table = await screen.findByRole('table', { name: 'Audit entries' })
-    await within(table).findAllByText('Video renamed')
+    await within(table).findByRole('button', { name: entry.sentence })
     const [heads, first, second] = within(table).getAllByRole('row')
-    expect(heads?.textContent).toBe('What happenedTo whatWhoWhenFrom')
-    expect(first?.textContent).toMatch(/^Video renamedKeynoteAda Lovelaceada@example.org.*192\.0\.2\.1$/)
-    expect(second?.textContent).toMatch(/^Video renamedKeynoteMarquee/)
+    expect(heads?.textContent).toBe('What happenedWhenIP address')
+    expect(first?.textContent).toMatch(/^Ada Lovelace renamed the video Keynote to Opening.*192\.0\.2\.1$/)
+    expect(second?.textContent).toMatch(/^Marquee deleted the video Keynote/)
     await expectAccessible()
   })
 
-  it('opens an entry by keyboard with all that is known of it', async () => {
+  it('opens an entry by keyboard, with its details on demand', async () => {
     fakeApi(trail([entry]))
     const { user } = renderStudio(path)
-    const opener = await screen.findByRole('button', { name: 'Video renamed' })
+    const opener = await screen.findByRole('button', { name: entry.sentence })
     opener.focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Video renamed' })
+    within(dialog).getByText('Ada Lovelace (ada@example.org)')
+    await user.click(within(dialog).getByText('Technical details'))
     expect(dialog.textContent).toContain('request-1')
     expect(dialog.textContent).toContain('"name": "Opening"')
     await expectAccessible()
@@ -70,19 +73,23 @@ describe('the audit trail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is searched and filtered, and has all of it in the address', async () => {
+  it('is searched and filtered by typing, and has all of it in the address', async () => {
     const calls = fakeApi(trail([entry]))
     const { user, router } = renderStudio(path)
     await user.type(await screen.findByRole('searchbox'), 'key{Enter}')
-    await screen.findByRole('option', { name: 'Video deleted' })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Video deleted')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who did it' }), 'Ada Lovelace')
+    await user.click(screen.getByRole('combobox', { name: 'Action' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Search actions' }), 'del')
+    await user.click(await screen.findByRole('option', { name: 'Video deleted' }))
+    await user.click(screen.getByRole('combobox', { name: 'Person' }))
+    await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }))
     const search = { search: 'key', action: 'video.deleted', user: ada.id }
     await waitFor(() => expect(router.state.location.search).toEqual(search))
     await waitFor(() => {
       const asked = calls.filter(({ url }) => url.pathname === '/api/core/audit_entries/').at(-1)
       expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject(search)
     })
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'key' }))
   })
 
   it('asks for whole days of the reader, whatever else an address holds', () => {
@@ -106,7 +113,7 @@ describe('the audit trail', () => {
     })
     const { user } = renderStudio(`${path}?action=video.renamed`)
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(await screen.findByText('The audit trail was exported.')).toBeDefined()
+    expect(await screen.findByText('Audit trail exported.')).toBeDefined()
     expect(await saved[0]?.text()).toBe('at,action\r\n')
     const asked = calls.find(({ url }) => url.pathname.endsWith('/export/'))
     expect(asked?.url.searchParams.get('action')).toBe('video.renamed')
@@ -117,14 +124,14 @@ describe('the audit trail', () => {
     fakeApi({ ...trail([entry]), 'GET /api/core/audit_entries/export/': broken })
     const { user } = renderStudio(path)
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(await screen.findByText(/The export did not arrive/)).toBeDefined()
+    expect(await screen.findByText(/The export failed/)).toBeDefined()
   })
 
   it('without an entry says what will be there, and without a match how to see all', async () => {
     fakeApi(trail([]))
     const { user, router } = renderStudio(`${path}?search=nobody&from=2026-11-20`)
     await user.click(await screen.findByRole('button', { name: 'Show all entries' }))
-    expect(await screen.findByRole('heading', { name: 'Nothing has been changed yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Nothing recorded yet' })).toBeDefined()
     expect(router.state.location.search).toEqual({})
   })
 
@@ -139,6 +146,6 @@ describe('the audit trail', () => {
     expect(await screen.findByText('The trail is closed.')).toBeDefined()
     isClosed = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('button', { name: 'Video renamed' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: entry.sentence })).toBeDefined()
   })
 })

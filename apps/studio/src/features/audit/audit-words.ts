@@ -1,15 +1,44 @@
+/** The short names of actions, for the filter and for the heads of dialogs; what happened is told by the server's sentence. */
 import type { AuditEntry } from '@marquee/domain/audit'
 import { t } from './texts.ts'
 
+const things: Readonly<Record<string, string>> = {
+  api_token: 'API token',
+  audit: 'Audit trail',
+  broadcast: 'Session',
+  email_config: 'Event email',
+  event_role: 'Person of an event',
+  hub_page: 'Page',
+  person: 'Personal data',
+  profile: 'Profile',
+  sso: 'Single sign-on',
+  user: 'Person',
+}
+
+const changes: Readonly<Record<string, string>> = {
+  'repeating_event.programme_applied': 'Repeating event: agenda applied',
+  'page_domain.made_ordinary': 'Page domain no longer default',
+  'organization.flags_changed': 'Features changed',
+  'organization.kept': 'Organization deletion canceled',
+  'organization.deletion_scheduled': 'Organization deletion scheduled',
+  'sso.switched': 'Single sign-on turned on or off',
+  'team.member_set': 'Team member added or changed',
+  'booth.changed_by_sponsor': 'Booth changed by its sponsor',
+  'user.joined_by_sso': 'Person joined by single sign-on',
+}
+
 /** `video.renamed` as people say it: `Video renamed`. */
 export function actionWords(action: string): string {
-  const words = action.replaceAll(/[._]/g, ' ')
+  const known = changes[action]
+  if (known !== undefined) return known
+  const [thing = '', ...change] = action.split('.')
+  const words = [things[thing] ?? thing, ...change].join(' ').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whoever did it, by name. */
-export function actorWords(entry: Pick<AuditEntry, 'actor_type' | 'actor_name' | 'actor_email'>): string {
-  if (entry.actor_type === 'SYSTEM') return t('system')
-  const person = entry.actor_name || entry.actor_email
-  return entry.actor_type === 'API_TOKEN' ? [t('token'), person].filter(Boolean).join(', ') : person
+/** Whoever did it, by name and address. */
+export function actorWords({ actor_type, actor_name, actor_email }: AuditEntry): string {
+  const person = [actor_name, actor_email && `(${actor_email})`].filter(Boolean).join(' ')
+  if (actor_type === 'API_TOKEN') return [t('token'), person].filter(Boolean).join(', ')
+  return person || t('system')
 }

@@ -28,7 +28,7 @@ export const t = defineTexts('effects', {
   attempts: 'Attempts',
   lastError: 'Mail server response',
   linkForHost:
-    'This link logs {{recipient}} in, so it isn’t shown here. Ask the host of this installation to run: npm run letters -- {{recipient}}',
+    'This link logs {{recipient}} in, so it isn’t shown here. Ask the host of this installation to run: npm run emails -- {{recipient}}',
   linkGone: 'The link isn’t shown. It’s only for the recipient, or it has expired.',
   copyLink: 'Copy link',
   link: 'the link',

@@ -119,7 +119,7 @@ describe('moving an event', () => {
   })
 
   it('[EV-052 EV-065] is not offered when the check says no', async () => {
-    const reason = 'This event is live. It cannot be moved from one hour before it starts until it ends.'
+    const reason = 'This event is live. It can’t be rescheduled from one hour before it starts until it ends.'
     const { user } = open({
       [`GET ${path}reschedule_check/`]: () => ({ ...possible, is_possible: false, reason }),
     })

@@ -49,8 +49,8 @@ describe('the list of events', () => {
     for (const [name, choice] of [
       ['When: Upcoming', 'All'],
       ['Type', 'Recording'],
-      ['Repeating events', 'Show only'],
-      ['Sort by: Latest first', 'Title, Z to A'],
+      ['Repeating', 'Show only'],
+      ['Sort: Latest first', 'Title, Z to A'],
     ] as const) {
       await user.click(await chip(name))
       await user.click(await option(choice))

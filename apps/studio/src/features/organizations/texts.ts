@@ -1,6 +1,6 @@
 import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('organizations', {
-  all: 'All workspaces',
-  switch: 'Workspace: {{name}}',
+  all: 'All teams',
+  switch: 'Team: {{name}}',
 })

@@ -9,7 +9,7 @@ import {
   type RolePermission,
 } from '@marquee/domain/permissions'
 
-type PermissionGroup<Name extends string = string> = {
+export type PermissionGroup<Name extends string = string> = {
   title: string
   permissions: { name: Name; words: string }[]
 }

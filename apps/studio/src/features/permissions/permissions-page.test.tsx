@@ -1,6 +1,6 @@
 import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply, type FakeCall, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -49,14 +49,24 @@ function open(handlers: Handlers = {}, address = path) {
 }
 
 describe('the roles', () => {
-  it('[ST-011 PE-026 PE-018 PE-019] stand by realm, with what they allow in words', async () => {
+  it('[ST-011 PE-026 PE-018 PE-019] stand by realm beside each other, with what they allow in words', async () => {
     const { user, router, calls } = open()
-    const editor = await screen.findByRole('article', { name: 'Brand Editor' })
-    within(editor).getByText('see templates, create templates, change templates, delete templates')
-    expect(screen.queryByRole('article', { name: 'Producer' })).toBeNull()
+    const matrix = await screen.findByRole('table', { name: 'Permissions by role' })
+    const roles = within(matrix)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(roles[0]).toBe('Permission')
+    const place = roles.findIndex((head) => head.includes('Brand Editor'))
+    const marksOf = (words: string) =>
+      within(within(matrix).getByRole('rowheader', { name: words }).closest('tr') ?? matrix)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(marksOf('delete templates')[place - 1]).toMatch(/Allowed$/)
+    expect(marksOf('delete events')[place - 1]).toMatch(/Not allowed$/)
+    expect(roles.some((head) => head.includes('Producer'))).toBe(false)
     await expectAccessible()
     await user.click(screen.getByRole('tab', { name: 'Events' }))
-    await screen.findByRole('article', { name: 'Producer' })
+    await screen.findByRole('columnheader', { name: /Producer/ })
     expect(router.state.location.href).toBe(`${path}?realm=event_app`)
     expect(calls.find(({ url }) => url.pathname === '/api/core/permissions/')?.body).toEqual({
       realm: 'studio_app',
@@ -65,13 +75,38 @@ describe('the roles', () => {
     })
   })
 
+  it('[ST-011] are chosen one at a time in a narrow window', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === '(max-width: 62em)',
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    )
+    const { user } = open()
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Role' }),
+      'Brand Editor (Organization)',
+    )
+    const templates = screen.getByRole('region', { name: 'Templates' })
+    expect(
+      within(templates)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toContain('delete templatesAllowed')
+    expect(screen.queryByRole('table')).toBeNull()
+    await expectAccessible()
+  })
+
   it('[PE-024 PE-025 ST-012] are asked for by fifty until next is empty', async () => {
     const answers = ({ url }: FakeCall) => {
       const first = onlyPage(listed)
       return url.searchParams.get('offset') === '0' ? { ...first, next: '/more' } : onlyPage([press])
     }
     const { calls } = open({ 'GET /api/core/roles/': answers })
-    await screen.findByRole('article', { name: 'Press' })
+    await screen.findByRole('columnheader', { name: /Press/ })
     const asked = calls.filter(({ url }) => url.pathname === '/api/core/roles/')
     expect(asked.map(({ url }) => url.search)).toEqual([
       '?limit=50&offset=0',
@@ -91,16 +126,16 @@ describe('the roles', () => {
     await expectAccessible()
     isDown = false
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
-    await screen.findByRole('article', { name: 'Team Admin' })
-    await user.click(await screen.findByText('What you may do'))
-    await waitFor(() => expect(screen.getAllByText('Everything.')).toHaveLength(2))
+    await screen.findByRole('columnheader', { name: /Team Admin/ })
+    await user.click(await screen.findByText('What you can do'))
+    await screen.findByText('Everything.')
   })
 })
 
 describe('custom roles', () => {
   it('[ST-014 PE-028] are not offered where they are off', async () => {
     open({ 'GET /api/core/users/me/': () => meReply })
-    const card = await screen.findByRole('article', { name: 'Press' })
+    const card = await screen.findByRole('columnheader', { name: /Press/ })
     expect(within(card).queryByRole('button')).toBeNull()
     expect(screen.queryByRole('button', { name: 'New role' })).toBeNull()
   })
@@ -110,11 +145,11 @@ describe('custom roles', () => {
     await user.click(await screen.findByRole('button', { name: 'New role' }))
     const dialog = await screen.findByRole('dialog', { name: 'New role' })
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }))
-    within(dialog).getByText('Role name cannot be empty.')
+    within(dialog).getByText('Enter a role name.')
     within(dialog).getByText('Choose at least one permission.')
     await expectAccessible()
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Press')
-    await user.click(within(dialog).getByRole('checkbox', { name: 'change pages' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'edit pages' }))
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }))
     await screen.findByText('Role created.')
     expect(
@@ -131,8 +166,8 @@ describe('custom roles', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'New role' }))
     const dialog = await screen.findByRole('dialog')
-    within(dialog).getByRole('checkbox', { name: 'change forms' })
-    expect(within(dialog).queryByRole('checkbox', { name: 'change the single sign-on' })).toBeNull()
+    within(dialog).getByRole('checkbox', { name: 'edit forms' })
+    expect(within(dialog).queryByRole('checkbox', { name: 'edit single sign-on settings' })).toBeNull()
   })
 
   it('[ST-017] keep what was typed when the name is taken', async () => {
@@ -143,16 +178,16 @@ describe('custom roles', () => {
             code: 'conflict',
             message: 'x',
             request_id: 'r',
-            errors: { name: ['There is a role of this name already.'] },
+            errors: { name: ['A role with this name already exists.'] },
           },
           { status: 409 },
         ),
     })
-    await user.click(await screen.findByRole('button', { name: 'Change Press' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Change role' })
+    await user.click(await screen.findByRole('button', { name: 'Edit Press' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit role' })
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' office')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await within(dialog).findByText('There is a role of this name already.')
+    await within(dialog).findByText('A role with this name already exists.')
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Press office')
   })
 

@@ -1,27 +1,27 @@
 import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('sso-domains', {
-  title: '4. Domains of your people',
+  title: '4. Email domains',
   sentence:
-    'People with an address at a verified domain are sent to your identity provider, and become members when they first log in. Members of this organization log in whatever their address; people of other organizations are never affected.',
+    'People with an email at a verified domain log in with your identity provider and become members the first time they do. Existing members can log in with any email. Other organizations are not affected.',
   label: 'Domain',
-  hint: 'For example example.com. You need access to its DNS settings.',
+  hint: "For example, example.com. You'll need access to its DNS settings.",
   add: 'Add domain',
-  added: '{{domain}} added. Set its TXT record next, then check it.',
+  added: '{{domain}} added. Next, add its TXT record and check it.',
   unproved:
-    'This domain does nothing yet. Add the TXT record below at your DNS provider, then choose Check now.',
-  proved: 'Keep the TXT record: Marquee looks for it every day.',
+    "This domain isn't active yet. Add the TXT record below at your DNS provider, then select Check now.",
+  proved: 'Keep the TXT record in place. Marquee checks it daily.',
   check: 'Check now',
-  checking: 'Checking...',
+  checking: 'Checking…',
   isVerified: '{{domain}} is verified.',
-  isNotVerified: '{{domain}} is not verified yet.',
+  isNotVerified: "{{domain}} isn't verified yet.",
   remove: 'Remove',
   of: '{{action}} {{domain}}',
   removeTitle: 'Remove domain?',
   removeVerified:
-    'New people with an address at {{domain}} are no longer sent to your identity provider and do not become members. Members stay.',
-  removeUnverified: '{{domain}} and its TXT record are removed. It does nothing yet.',
+    'People with an email at {{domain}} will no longer be sent to your identity provider or become members. Current members stay.',
+  removeUnverified: "{{domain}} and its TXT record will be removed. It isn't active yet.",
   removeConfirm: 'Remove domain',
-  removing: 'Removing...',
+  removing: 'Removing…',
   removed: 'Domain removed.',
 })

@@ -71,8 +71,8 @@ describe('the settings of single sign-on', () => {
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('radio', { name: 'SAML' }))
     expect(screen.getByLabelText('Assertion consumer service URL (ACS)')).toBeDefined()
-    await user.type(screen.getByLabelText('Sign-in address (HTTP redirect)'), 'https://idp.example/sso')
-    await user.type(screen.getByLabelText('Entity ID of the provider'), 'idp')
+    await user.type(screen.getByLabelText('Sign-in URL (HTTP redirect)'), 'https://idp.example/sso')
+    await user.type(screen.getByLabelText('Provider entity ID'), 'idp')
     await user.click(screen.getByLabelText('Signing certificate'))
     await user.paste(`${pem('AAA')}\n${pem('BBB')}`)
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -138,12 +138,12 @@ describe('the settings of single sign-on', () => {
       [switches]: () => settingsWith({ only_sso: true }),
     })
     const { user } = renderStudio(page)
-    await user.click(await screen.findByRole('switch', { name: 'Make it the only way to log in' }))
+    await user.click(await screen.findByRole('switch', { name: 'Require single sign-on' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Everybody who is logged in with a password is logged out at once.')
+    expect(dialog.textContent).toContain('Everyone logged in with a password is logged out right away.')
     expect(bodyOf(calls, 'PATCH')).toBeUndefined()
-    await user.click(within(dialog).getByRole('button', { name: 'Make it the only way' }))
-    expect(await screen.findByText('On, and the only way to log in')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Require single sign-on' }))
+    expect(await screen.findByText('On and required')).toBeDefined()
     expect(bodyOf(calls, 'PATCH')).toEqual({ only_sso: true })
   })
 
@@ -153,12 +153,7 @@ describe('the settings of single sign-on', () => {
     })
     renderStudio(page)
     expect(await screen.findByText('Test it first.')).toBeDefined()
-    expect(screen.getByRole('switch', { name: 'Let people log in through it' })).toHaveProperty(
-      'disabled',
-      true,
-    )
-    expect(
-      screen.getByText('Log in through your single sign-on first, and switch this on from there.'),
-    ).toBeDefined()
+    expect(screen.getByRole('switch', { name: 'Allow single sign-on' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('Log in with single sign-on first, then turn this on.')).toBeDefined()
   })
 })

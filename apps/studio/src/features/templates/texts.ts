@@ -15,7 +15,7 @@ export const t = defineTexts('templates', {
   emptyText: 'Create a template, or save one of your events as a template from its menu.',
   nothingFound: 'No templates found',
   showAll: 'Show all templates',
-  sort: 'Sort by',
+  sort: 'Sort',
   'sort.-created_at': 'Newest first',
   'sort.created_at': 'Oldest first',
   'sort.title': 'Title, A to Z',

@@ -11,7 +11,6 @@ export const t = defineTexts('bulkVideos', {
   delete: 'Delete',
   clear: 'Clear selection',
   cancel: 'Cancel',
-  undo: 'Undo',
   more: 'and {{count}} more',
 
   'move.title': 'Move to a team workspace',

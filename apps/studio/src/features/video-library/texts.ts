@@ -77,9 +77,12 @@ export const t = defineTexts('videoLibrary', {
   'delete.clipText':
     'This will delete the video only from the Video Library. You can still access the video in Content Lab.',
   'delete.confirm': 'Delete',
-  'delete.busy': 'Deleting...',
+  'delete.waiting': '“{{name}}” deleted.',
   'delete.done': 'Video deleted successfully.',
   'delete.failed': 'Something went wrong. Please try again.',
+
+  'clip.done': 'Clip saved. It’s ready to play in a few seconds.',
+  'clip.view': 'View clip',
 
   'usage.failed': 'Error fetching usage data',
   'usage.count_one': 'Used in one place',

@@ -1,11 +1,13 @@
+import type { OrganizationFlags } from '@marquee/domain/organizations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
-async function openTrim(search = '') {
+async function openTrim(search = '', flags: Partial<OrganizationFlags> = {}) {
   const video = aVideo({ name: 'Keynote', duration: 60 })
   video.urls.storyboard = `/media/${video.id}/v1/storyboard.vtt`
   const server = new VideoTestServer([video])
+  server.flags = flags
   server.answer(`GET /media/${video.id}/v1/peaks.bin`, () => new Response(Int8Array.from([-64, 64, -9, 9])))
   const studio = await openLibrary(server, `/videos?preview=${video.id}${search}`)
   await studio.user.click(await screen.findByRole('tab', { name: 'Trim' }))
@@ -16,7 +18,7 @@ async function openTrim(search = '') {
     const { from, to } = Object.fromEntries(Object.entries(studio.router.state.location.search))
     return { from, to }
   }
-  return { ...studio, panel, dialog, player, part }
+  return { ...studio, server, video, panel, dialog, player, part }
 }
 
 describe('the part of a video', () => {
@@ -75,5 +77,32 @@ describe('the part of a video', () => {
     player.currentTime = 40
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(player.currentTime).toBe(40)
+  })
+
+  it('[VL-002 CL-042] is saved as a clip of its own title, where clips are turned on', async () => {
+    const { user, server, video, panel } = await openTrim('&from=5&to=30', {
+      showVideoLibraryClipPublish: true,
+    })
+    const path = `/api/core/video_assets/${video.id}/clips/`
+    server.answer(`POST ${path}`, () =>
+      Response.json(aVideo({ name: 'Best', source: 'CLIP' }), { status: 201 }),
+    )
+    await user.click(panel.getByRole('button', { name: 'Save as clip' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as clip' }))
+    const title = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    expect(title.value).toBe('Keynote (clip)')
+    dialog.getByText('From 0:05.000 to 0:30.000. The original video stays as it is.')
+    await user.clear(title)
+    await user.type(title, 'Best{Enter}')
+    await screen.findByText('Clip saved. It’s ready to play in a few seconds.')
+    const [call] = server.askedBy('POST').filter((asked) => asked.path === path)
+    expect(call?.body).toMatchObject({ name: 'Best', from: 5, to: 30 })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save as clip' })).toBeNull())
+  })
+
+  it('[CL-042] is no clip where they are turned off', async () => {
+    const { panel } = await openTrim('&from=5&to=30')
+    expect(panel.queryByRole('button', { name: 'Save as clip' })).toBeNull()
+    expect(panel.getByRole('button', { name: 'Copy link' })).toBeDefined()
   })
 })

@@ -5,6 +5,7 @@ import { sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { inParts } from './bulk-plan.ts'
 import { t } from './bulk-texts.ts'
+import { undoText } from './undo-texts.ts'
 import { videosKey } from './video-queries.ts'
 
 type Moving = { videos: readonly VideoAsset[]; workspace: string | null }
@@ -26,7 +27,7 @@ export function useBulkMove() {
       const names = videos.filter(({ id }) => !moved.some((one) => one.id === id)).map(({ name }) => name)
       if (names.length > 0) toast({ kind: 'error', message: t('move.kept', { names: names.join(', ') }) })
       if (moved.length === 0) return
-      const action = { label: t('undo'), run: () => undo.mutate(moved) }
+      const action = { label: undoText('undo'), run: () => undo.mutate(moved) }
       toast({ kind: 'success', message: t('move.done', { count: moved.length }), action })
     },
     onSettled,

@@ -20,17 +20,19 @@ const ReplaceVideoDialog = lazyPart(
 type VideoActions = {
   onPreview: (id: string) => void
   onEdit: (video: VideoAsset) => void
+  /** It was confirmed. */
+  onDelete: (video: VideoAsset) => void
   /** The row that had the focus is gone with its video. */
   onDeleted?: () => void
 }
 
 /** What pressing an action of a row does, and the dialogs that come of it. */
-export function useVideoActions({ onPreview, onEdit, onDeleted = focusPageTitle }: VideoActions) {
+export function useVideoActions({ onPreview, onEdit, onDelete, onDeleted = focusPageTitle }: VideoActions) {
   const [openDialog, setOpenDialog] = useState<'rename' | 'replace'>()
   // Outlives the dialog, which still shows it while it fades.
   const [video, setVideo] = useState<VideoAsset>()
   const retry = useRetryVideo()
-  const deletion = useVideoDeletion(onDeleted)
+  const deletion = useVideoDeletion({ onDelete, onDeleted })
   const close = () => setOpenDialog(undefined)
 
   const act = ({ action, obstacle }: OfferedAction, target: VideoAsset): void => {

@@ -16,11 +16,17 @@ const VideoInUseDialog = lazyPart(
   async () => (await import('./components/video-in-use-dialog.tsx')).VideoInUseDialog,
 )
 
+type VideoDeletion = {
+  onDelete: (video: VideoAsset) => void
+  /** The row that had the focus is gone with its video. */
+  onDeleted: () => void
+}
+
 /**
- * The way to delete a video (VL-181 to VL-184): what is in use shows where, before the question where clips are published
- * and otherwise when the server refuses; everything else is asked about.
+ * The way to delete a video (VL-181 to VL-184): what uses it is named first, instead of the question where clips are
+ * published and in it otherwise; what nothing uses is asked about.
  */
-export function useVideoDeletion(onDeleted: () => void) {
+export function useVideoDeletion({ onDelete, onDeleted }: VideoDeletion) {
   const queryClient = useQueryClient()
   const { flags } = useMe().organization
   const [stage, setStage] = useState<'asked' | 'in use'>()
@@ -39,10 +45,10 @@ export function useVideoDeletion(onDeleted: () => void) {
   }
   const ask = async (target: VideoAsset): Promise<void> => {
     opener.current = document.activeElement
-    if (!isUseShownFirst(target, flags)) return show(target, 'asked')
+    if (target.video_usage_count === 0) return show(target, 'asked')
     try {
       const { count } = await queryClient.fetchQuery(videoUsesQuery(target.id))
-      show(target, count > 0 ? 'in use' : 'asked')
+      show(target, count > 0 && isUseShownFirst(target, flags) ? 'in use' : 'asked')
     } catch {
       toast({ kind: 'error', message: t('usage.failed') })
     }
@@ -59,11 +65,11 @@ export function useVideoDeletion(onDeleted: () => void) {
             video={video}
             isOpen={stage === 'asked'}
             onClose={close}
-            onDeleted={() => {
+            onConfirm={(confirmed) => {
               setStage(undefined)
+              onDelete(confirmed)
               onDeleted()
             }}
-            onInUse={(refused) => show(refused, 'in use')}
           />
         </Suspense>
       )}

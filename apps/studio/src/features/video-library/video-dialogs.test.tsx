@@ -112,13 +112,34 @@ describe('deleting a video', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('[VL-184 VL-189 VL-190 VL-193 VL-286] is by id, says so and asks for the list again', async () => {
+  it('[VL-184 VL-189 VL-190 VL-193 VL-286] is by id after six seconds, says so and asks for the list again', async () => {
     const { user, server, video, dialog } = await openDialog('Delete')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await screen.findByText('Video deleted successfully.')
+    await screen.findByText('“Keynote” deleted.')
     await screen.findByRole('heading', { name: 'No videos found' })
-    expect(server.askedBy('DELETE').map(({ path }) => path)).toEqual([`/api/core/video_assets/${video.id}/`])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Videos' })))
+    expect(server.askedBy('DELETE')).toEqual([])
+    await screen.findByText('Video deleted successfully.', {}, { timeout: 12_000 })
+    expect(server.askedBy('DELETE').map(({ path }) => path)).toEqual([`/api/core/video_assets/${video.id}/`])
+  }, 30_000)
+
+  it('is taken back by Undo, without a call', async () => {
+    const { user, server, dialog } = await openDialog('Delete')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('heading', { name: 'No videos found' })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('link', { name: 'Keynote' })
+    expect(server.askedBy('DELETE')).toEqual([])
+  })
+
+  it('is done at once when the page is left', async () => {
+    const { user, server, video, dialog } = await openDialog('Delete')
+    server.answer('POST /api/core/video_assets/bulk/', () => Response.json({ results: [] }))
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(() =>
+      expect(server.askedBy('POST').map(({ body }) => body)).toEqual([{ action: 'delete', ids: [video.id] }]),
+    )
   })
 
   it('[VL-191] of the last video of a page goes to page 1', async () => {
@@ -135,11 +156,15 @@ describe('deleting a video', () => {
   it.each([
     ['the message of the server', () => errorReply(409, 'conflict', 'It is on air.'), 'It is on air.'],
     ['the general one', () => new Response('', { status: 400 }), 'Something went wrong. Please try again.'],
-  ])('[VL-192] that fails says %s and stays open', async (_which, answer, said) => {
-    const { user, server, video, dialog } = await openDialog('Delete')
-    server.answer(`DELETE /api/core/video_assets/${video.id}/`, answer)
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await screen.findByText(said)
-    expect(screen.getByRole('dialog')).toBe(dialog)
-  })
+  ])(
+    '[VL-192] that fails says %s, and the video is there again',
+    async (_which, answer, said) => {
+      const { user, server, video, dialog } = await openDialog('Delete')
+      server.answer(`DELETE /api/core/video_assets/${video.id}/`, answer)
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+      await screen.findByText(said, {}, { timeout: 12_000 })
+      await screen.findByRole('link', { name: 'Keynote' })
+    },
+    30_000,
+  )
 })

@@ -1,7 +1,6 @@
 /** What the library changes on the server. Each hook says what people see meanwhile and what is asked for again. */
 import {
-  ApiError,
-  deleteVideo,
+  clipVideo,
   discardReplacement,
   renameVideo,
   restoreVideo,
@@ -9,8 +8,14 @@ import {
   startTranscoding,
   updateVideo,
 } from '@marquee/api'
-import { isRenamedByTitle, type UpdateVideo, type VideoAsset } from '@marquee/domain/video-library'
+import {
+  type ClipVideo,
+  isRenamedByTitle,
+  type UpdateVideo,
+  type VideoAsset,
+} from '@marquee/domain/video-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 import { messageOf } from './video-messages.ts'
@@ -20,7 +25,6 @@ import {
   videoListsKey,
   type VideoPage,
   videosKey,
-  videoUsesQuery,
   withEachPage,
 } from './video-queries.ts'
 
@@ -62,28 +66,17 @@ export function useDescribeVideo({ id }: Pick<VideoAsset, 'id'>) {
   })
 }
 
-/**
- * The video is gone and the list is asked for again (VL-189, VL-190, VL-192). One that the server keeps because something
- * uses it goes to `onInUse`.
- */
-export function useDeleteVideo(onInUse: (video: VideoAsset) => void) {
+/** A part of the video is a clip of its own, which the list shows; it is said where to watch it. */
+export function useClipVideo({ id }: Pick<VideoAsset, 'id'>) {
   const queryClient = useQueryClient()
-  const isKeptByUse = async (error: Error, video: VideoAsset): Promise<boolean> => {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') return false
-    // Where the uses cannot be told, the server's own sentence is what there is to say.
-    const uses = await queryClient.fetchQuery(videoUsesQuery(video.id)).catch(() => undefined)
-    return uses !== undefined && uses.count > 0
-  }
+  const navigate = useNavigate()
   return useMutation({
-    mutationFn: (video: VideoAsset) => deleteVideo(video.id),
-    onSuccess: (_reply, video) => {
-      toast({ kind: 'success', message: t('delete.done') })
-      queryClient.removeQueries({ queryKey: videoKey(video.id) })
+    mutationFn: (clip: ClipVideo) => clipVideo(id, clip),
+    onSuccess: (clip) => {
+      queryClient.setQueryData(videoKey(clip.id), clip)
+      const run = () => void navigate({ to: '/videos', search: { preview: clip.id } })
+      toast({ kind: 'success', message: t('clip.done'), action: { label: t('clip.view'), run } })
       return queryClient.invalidateQueries({ queryKey: videoListsKey })
-    },
-    onError: async (error, video) => {
-      if (await isKeptByUse(error, video)) onInUse(video)
-      else toast({ kind: 'error', message: messageOf(error, t('delete.failed')) })
     },
   })
 }

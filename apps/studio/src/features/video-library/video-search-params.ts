@@ -23,7 +23,7 @@ export const tableOrderings = [
 export type TableOrdering = (typeof tableOrderings)[number]
 export const defaultOrdering: TableOrdering = '-created_at'
 
-const videoPanels = ['transcript', 'about', 'usage'] as const
+const videoPanels = ['transcript', 'about', 'usage', 'trim'] as const
 export type VideoPanel = (typeof videoPanels)[number]
 
 export type VideoSearchParams = VideoFilterValues & {

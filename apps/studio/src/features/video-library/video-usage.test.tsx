@@ -56,16 +56,27 @@ describe('deleting a video that is in use', () => {
   it.each<[string, boolean, Partial<VideoAsset>]>([
     ['while clips are not published', false, {}],
     ['of another source', true, { source: 'CL_UPLOAD' }],
-    ['that was not used when it was listed', true, { video_usage_count: 0 }],
-  ])('[VL-183] %s asks first, and shows where when the server keeps it', async (_which, isOn, fields) => {
-    const { user, server, video, opener } = await withUses([aUse()], fields, isOn)
+  ])(
+    '[VL-183] %s names its uses in the question, which then deletes nothing',
+    async (_which, isOn, fields) => {
+      const { user, server, opener } = await withUses([aUse()], fields, isOn)
+      await user.click(opener)
+      const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }))
+      await dialog.findByText('Launch day')
+      expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      expect(server.askedBy('DELETE')).toEqual([])
+    },
+  )
+
+  it('[VL-183] that came into use meanwhile is kept by the server, which says why', async () => {
+    const { user, server, video, opener } = await withUses([aUse()], { video_usage_count: 0 })
     server.answer(`DELETE /api/core/video_assets/${video.id}/`, () => errorReply(409, 'conflict', 'In use.'))
     await user.click(opener)
-    expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toBeDefined()
     await confirm(user)
-    await within(await inUse()).findByText('Launch day')
-    expect(screen.queryByText('In use.')).toBeNull()
-  })
+    await screen.findByText('In use.', {}, { timeout: 12_000 })
+    await screen.findByRole('link', { name: 'Keynote' })
+  }, 30_000)
 
   it('goes on to delete it once nothing uses it any more', async () => {
     const { user, server, usage, opener } = await withUses([aUse()])
@@ -80,9 +91,9 @@ describe('deleting a video that is in use', () => {
     await user.click(deletion)
     await screen.findByRole('dialog', { name: 'Are you sure?' })
     await confirm(user)
-    await screen.findByText('Video deleted successfully.')
+    await screen.findByText('Video deleted successfully.', {}, { timeout: 12_000 })
     expect(server.askedBy('DELETE')).toHaveLength(1)
-  })
+  }, 30_000)
 
   it('[VL-202] says so when the uses cannot be read, and deletes nothing', async () => {
     const { user, server, usage, opener } = await withUses([aUse()])

@@ -18,7 +18,9 @@ export type ConfirmDialogProps = {
   keepLabel?: string
   /** True when something is lost: the button is red and Cancel has the focus. */
   isLoss?: boolean
-  isBusy: boolean
+  /** What is said in it stands against it: it can only be left. */
+  isBlocked?: boolean
+  isBusy?: boolean
   error?: Error | null
   onConfirm: () => void
   onClose: () => void
@@ -27,12 +29,12 @@ export type ConfirmDialogProps = {
 /** Asks before something is done. While busy it stays open; a failure is shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title = t('title'), confirmLabel = t('confirm'), isLoss = false } = props
-  const { keepLabel = t('cancel'), children, isBusy, error, onConfirm, onClose } = props
+  const { keepLabel = t('cancel'), children, isBlocked = false, isBusy = false, onConfirm, onClose } = props
   return (
     <DialogFrame isOpen={isOpen} title={title} canClose={!isBusy} onClose={onClose}>
       <Stack gap="md">
         <div>{children}</div>
-        <DialogFoot error={error ?? null}>
+        <DialogFoot error={props.error ?? null}>
           <Button
             variant="default"
             disabled={isBusy}
@@ -45,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             // White on this red is 5.9:1 in both schemes.
             color={isLoss ? 'red.9' : 'indigo'}
             aria-disabled={isBusy}
+            disabled={isBlocked}
             leftSection={isBusy ? <Loader size={14} color="white" aria-hidden /> : null}
             onClick={isBusy ? undefined : onConfirm}
             {...(!isLoss && { 'data-autofocus': true })}

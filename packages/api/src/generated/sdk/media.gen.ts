@@ -3,8 +3,18 @@
 import { client } from '../client.gen.ts';
 import { formDataBodySerializer } from '../client/index.ts';
 import type { RequestResult } from '../client/index.ts';
-import type { DiscardReplacementData, DiscardReplacementErrors, DiscardReplacementResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, GetReplacementData, GetReplacementErrors, GetReplacementResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ReplaceVideoFileData, ReplaceVideoFileErrors, ReplaceVideoFileResponses, RestoreVideoFileData, RestoreVideoFileErrors, RestoreVideoFileResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from '../types.gen.ts';
+import type { ClipVideoData, ClipVideoErrors, ClipVideoResponses, DiscardReplacementData, DiscardReplacementErrors, DiscardReplacementResponses, DiscardUploadData, DiscardUploadErrors, DiscardUploadResponses, GetReplacementData, GetReplacementErrors, GetReplacementResponses, ListUploadsData, ListUploadsErrors, ListUploadsResponses, ReplaceVideoFileData, ReplaceVideoFileErrors, ReplaceVideoFileResponses, RestoreVideoFileData, RestoreVideoFileErrors, RestoreVideoFileResponses, StartTranscodingData, StartTranscodingErrors, StartTranscodingResponses } from '../types.gen.ts';
 import type { Options } from './options.gen.ts';
+
+export const clipVideo = <ThrowOnError extends boolean = false>(options: Options<ClipVideoData, ThrowOnError>): RequestResult<ClipVideoResponses, ClipVideoErrors, ThrowOnError> => (options.client ?? client).post<ClipVideoResponses, ClipVideoErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/core/video_assets/{id}/clips/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 export const listUploads = <ThrowOnError extends boolean = false>(options?: Options<ListUploadsData, ThrowOnError>): RequestResult<ListUploadsResponses, ListUploadsErrors, ThrowOnError> => (options?.client ?? client).get<ListUploadsResponses, ListUploadsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -66,7 +66,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           aria-describedby={rulesId}
           data-autofocus
           value={password}
-          readOnly={isBusy}
           error={broken ?? refusal}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value)
@@ -80,7 +79,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           name="repeat-password"
           autoComplete="new-password"
           value={repeat}
-          readOnly={isBusy}
           error={repeat !== '' && !password.startsWith(repeat) ? t('new.differ') : undefined}
           onChange={({ currentTarget }) => setRepeat(currentTarget.value)}
           {...suggestion}

@@ -2,6 +2,7 @@ import { ApiError } from '@marquee/api'
 import { Anchor, Group, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { FormFailure } from '../components/form-failure.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
@@ -25,8 +26,10 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
   const [faults, setFaults] = useState<Partial<Record<Field, string | undefined>>>({})
   const [email, setEmail] = useState('')
   const form = useRef<HTMLDivElement>(null)
-  if (signUp.data?.status === 'UNCONFIRMED')
-    return <ConfirmationSent variant={variant} email={email.trim()} />
+  if (signUp.data?.status === 'UNCONFIRMED') {
+    const Sent = signUp.data.has_mail_server ? ConfirmationSent : ConfirmationKept
+    return <Sent variant={variant} email={signUp.variables?.email ?? email.trim()} />
+  }
 
   const typed = (field: string): string =>
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim() ?? ''
@@ -111,7 +114,34 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
   )
 }
 
-/** AU-054: the letter leads to `/auth/confirmSignup`. */
+/** Without a mail server: whoever runs the installation reads the link, and nobody else can. */
+function ConfirmationKept({ variant, email }: { variant: Variant; email: string }) {
+  const command = `npm run letters -- ${email}`
+  return (
+    <FocusCard
+      brand={variants[variant].name}
+      title={t('signUp.sentTitle')}
+      sentence={t('signUp.keptSentence', { email })}
+      foot={
+        <Anchor component={Link} to={variants[variant].login}>
+          {t('backToLogin')}
+        </Anchor>
+      }
+    >
+      <TextInput
+        label={t('signUp.keptCommand')}
+        description={t('signUp.keptHow')}
+        value={command}
+        readOnly
+        onFocus={(focus) => focus.currentTarget.select()}
+        rightSection={<CopyButton name={t('signUp.keptName')} value={command} />}
+        rightSectionPointerEvents="all"
+      />
+    </FocusCard>
+  )
+}
+
+/** AU-054: the email leads to `/auth/confirmSignup`. */
 function ConfirmationSent({ variant, email }: { variant: Variant; email: string }) {
   const { mutateAsync: sendAgain } = useResendConfirmation()
   return (

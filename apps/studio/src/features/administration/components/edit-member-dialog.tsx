@@ -2,7 +2,6 @@ import type { Member } from '@marquee/domain/administration'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { useUpdateMember } from '../administration-mutations.ts'
 import { memberName } from '../member-name.ts'
 import { t } from '../texts.ts'
@@ -30,15 +29,7 @@ function EditMemberForm({ member, onClose }: { member: Member; onClose: () => vo
 
   const save = () => {
     const workspaces = places.workspaces.map(({ id, role }) => ({ id, role }))
-    update.mutate(
-      { member, change: { roles: places.roles, workspaces } },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', message: t('saved') })
-          onClose()
-        },
-      },
-    )
+    update.mutate({ member, change: { roles: places.roles, workspaces } }, { onSuccess: onClose })
   }
 
   return (

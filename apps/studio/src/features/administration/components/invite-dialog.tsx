@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type InvitationResult, maxInvitedAtOnce, splitAddresses } from '@marquee/domain/administration'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconMailOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
@@ -47,6 +49,7 @@ function Invitation({ onClose }: { onClose: () => void }) {
 type InviteFormProps = { onInvited: (results: InvitationResult[]) => void; onClose: () => void }
 
 function InviteForm({ onInvited, onClose }: InviteFormProps) {
+  const { has_mail_server: hasMailServer } = useMe()
   const invite = useInviteMembers()
   const [text, setText] = useState('')
   const [names, setNames] = useState({ first_name: '', last_name: '' })
@@ -66,13 +69,18 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
 
   return (
     <DialogForm
-      confirmLabel={t('send', { count: Math.max(1, emails.length) })}
-      busyLabel={t('sending')}
+      confirmLabel={t(hasMailServer ? 'send' : 'invite', { count: Math.max(1, emails.length) })}
+      busyLabel={t(hasMailServer ? 'sending' : 'sending_kept')}
       isBusy={invite.isPending}
       error={invite.error}
       onSubmit={send}
       onCancel={onClose}
     >
+      {hasMailServer ? null : (
+        <Alert color="yellow" p="sm" icon={<IconMailOff size={18} aria-hidden />}>
+          {t('noMail')}
+        </Alert>
+      )}
       <TextArea
         label={t('addresses')}
         description={t('addressesText')}
@@ -126,21 +134,42 @@ function InvitationResults({ results }: { results: readonly InvitationResult[] }
   return (
     <div role="status">
       <Stack component="ul" gap="xs" m={0} p={0} aria-label={t('resultsTitle')}>
-        {results.map(({ email, outcome, message }) => (
-          <Group component="li" key={email} gap="xs" wrap="nowrap" align="flex-start">
-            {outcome === 'invited' ? (
+        {results.map((result) => (
+          <Group component="li" key={result.email} gap="xs" wrap="nowrap" align="flex-start">
+            {result.outcome === 'invited' ? (
               <IconCircleCheck size={18} color="var(--mantine-color-green-filled)" aria-hidden />
             ) : (
               <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-hidden />
             )}
-            <Text size="sm">
-              <strong>{email}</strong> {t(outcome)}
-              {outcome === 'invited' ? '' : `: ${message}`}
-            </Text>
+            <Outcome result={result} />
           </Group>
         ))}
       </Stack>
     </div>
+  )
+}
+
+function Outcome({ result }: { result: InvitationResult }) {
+  const { has_mail_server: hasMailServer } = useMe()
+  const { email, outcome, message, link } = result
+  const isInvited = outcome === 'invited'
+  return (
+    <Stack gap={4} flex={1} miw={0}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <strong>{email}</strong> {t(outcome)}
+        {isInvited ? '' : `: ${message}`}
+      </Text>
+      {isInvited && !hasMailServer && link === null ? (
+        <Text size="sm" c="dimmed">
+          {t('noLink')}
+        </Text>
+      ) : null}
+      {link === null ? null : (
+        <div>
+          <CopyButton name={t('linkOf', { email })} value={link} label={t('copyLink')} />
+        </div>
+      )}
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import type { Member } from '@marquee/domain/administration'
 import { IconDots } from '@tabler/icons-react'
+import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
 import { PrivacyMenuItem } from '#features/privacy/public.ts'
 import { memberName } from '../member-name.ts'
@@ -9,7 +10,8 @@ import { t } from '../texts.ts'
 export type MemberChoice =
   | 'edit'
   | 'resend'
-  | 'reset_letter'
+  | 'copy_link'
+  | 'reset_email'
   | 'require_password'
   | 'set_password'
   | 'deactivate'
@@ -20,18 +22,19 @@ type MemberActionsProps = { member: Member; onChoose: (choice: MemberChoice) => 
 
 /** What can be done to somebody; what cannot says why. */
 export function MemberActions({ member, onChoose }: MemberActionsProps) {
+  const { has_mail_server: hasMailServer } = useMe()
   const mayInvite = usePermission('user:create')
   const { refusals, status } = member
   const activity = refusals.deactivate
   const items: { choice: MemberChoice; refusal: string | null; isShown?: boolean; isLoss?: boolean }[] = [
     { choice: 'edit', refusal: refusals.change_roles },
     {
-      choice: 'resend',
+      choice: hasMailServer ? 'resend' : 'copy_link',
       refusal: mayInvite.allowed ? null : mayInvite.sentence,
       isShown: status === 'INVITED',
     },
     // Whoever has not accepted has no password, and whoever is deactivated has no use for one.
-    { choice: 'reset_letter', refusal: refusals.reset_password, isShown: status === 'ACTIVE' },
+    { choice: 'reset_email', refusal: refusals.reset_password, isShown: status === 'ACTIVE' },
     { choice: 'require_password', refusal: refusals.reset_password, isShown: status === 'ACTIVE' },
     { choice: 'set_password', refusal: refusals.set_password, isShown: status === 'ACTIVE' },
     { choice: 'reactivate', refusal: activity, isShown: status === 'DEACTIVATED' },

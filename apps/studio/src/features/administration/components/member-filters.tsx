@@ -1,86 +1,60 @@
-import { CloseButton, Group, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { memberStatuses } from '@marquee/domain/administration'
 import { memberRoleNames, memberRoles } from '@marquee/domain/permissions'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
+import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import type { MemberSearchParams } from '../member-search-params.ts'
 import { t } from '../texts.ts'
-import classes from './member-filters.module.css'
 
-const typingPauseMs = 250
+const statusOptions = memberStatuses.map((value) => ({ value, label: t(value) }))
+const roleOptions = memberRoles.map((value) => ({ value, label: memberRoleNames[value] }))
+export const noMemberFilters = { status: undefined, role: undefined, team: undefined }
 
 type MemberFiltersProps = {
   params: MemberSearchParams
-  onChange: (change: Partial<MemberSearchParams>) => void
+  onChange: (change: Partial<MemberSearchParams>) => Promise<void>
 }
 
 /** Narrows the list by words, status, role and team. */
 export function MemberFilters({ params, onChange }: MemberFiltersProps) {
   const { organization, workspaces } = useMe()
+  const { search, status, role, team } = params
+  const choose = (change: Partial<MemberSearchParams>) => void onChange(change)
   return (
-    <Group gap="xs" pb="md" className={classes.filters}>
-      <SearchField search={params.search} onSearch={(search) => onChange({ search })} />
-      <Select
-        aria-label={t('statusLabel')}
-        placeholder={t('allStatuses')}
-        clearable
-        data={memberStatuses.map((value) => ({ value, label: t(value) }))}
-        value={params.status ?? null}
-        onChange={(status) => onChange({ status: memberStatuses.find((one) => one === status) })}
+    <FilterBar
+      label={t('userFilters')}
+      search={{
+        label: t('search'),
+        placeholder: t('searchPlaceholder'),
+        term: search,
+        onSearch: (term) => onChange({ search: term }),
+      }}
+      setCount={[status, role, team].filter((one) => one !== undefined).length}
+      onClear={() => choose(noMemberFilters)}
+    >
+      <FilterChoice
+        label={t('statusLabel')}
+        options={statusOptions}
+        chosen={status === undefined ? [] : [status]}
+        isSingle
+        onChoose={([chosen]) => choose({ status: memberStatuses.find((one) => one === chosen) })}
       />
-      <Select
-        aria-label={t('roleLabel')}
-        placeholder={t('allRoles')}
-        clearable
-        data={memberRoles.map((value) => ({ value, label: memberRoleNames[value] }))}
-        value={params.role ?? null}
-        onChange={(role) => onChange({ role: memberRoles.find((one) => one === role) })}
+      <FilterChoice
+        label={t('roleLabel')}
+        options={roleOptions}
+        chosen={role === undefined ? [] : [role]}
+        isSingle
+        onChoose={([chosen]) => choose({ role: memberRoles.find((one) => one === chosen) })}
       />
       {organization.is_workspace_enabled ? (
-        <Select
-          aria-label={t('teamLabel')}
-          placeholder={t('allTeams')}
-          clearable
-          searchable
-          data={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
-          value={params.team ?? null}
-          onChange={(team) => onChange({ team: team ?? undefined })}
+        <FilterChoice
+          label={t('teamLabel')}
+          options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={team === undefined ? [] : [team]}
+          isSingle
+          onChoose={([chosen]) => choose({ team: chosen })}
         />
       ) : null}
-    </Group>
-  )
-}
-
-type SearchFieldProps = { search: string; onSearch: (term: string) => void }
-
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [draft, setDraft] = useState<string>()
-  const text = draft ?? search
-  const commit = useDebouncedCallback((typed: string) => {
-    onSearch(typed.trim())
-    setDraft(undefined)
-  }, typingPauseMs)
-  const change = (typed: string) => {
-    setDraft(typed)
-    commit(typed)
-  }
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      value={text}
-      maxLength={255}
-      placeholder={t('searchPlaceholder')}
-      aria-label={t('search')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        text === '' ? null : (
-          <CloseButton size="sm" aria-label={t('clearFilters')} onClick={() => change('')} />
-        )
-      }
-      onChange={(typing) => change(typing.currentTarget.value)}
-    />
+    </FilterBar>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { Member } from '@marquee/domain/administration'
 import { memberRoleNames } from '@marquee/domain/permissions'
 import { useMe } from '#features/accounts/public.ts'
@@ -41,13 +41,29 @@ export function MemberTable({ members, isStale, onChoose }: MemberTableProps) {
       <tbody data-stale={isStale || undefined}>
         {members === undefined ? <SkeletonRows columns={hasTeams ? 5 : 4} /> : null}
         {members?.map((member) => (
-          <tr key={member.id}>
+          <tr key={member.id} data-opens={member.refusals.change_roles === null || undefined}>
             <td data-column="person">
               <Avatar name={memberName(member)} />
               <div className={classes.words}>
-                <Text size="sm" fw={500}>
-                  {memberName(member)}
-                </Text>
+                {member.refusals.change_roles === null ? (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    size="sm"
+                    fw={500}
+                    c="inherit"
+                    ta="left"
+                    className={classes.opener}
+                    aria-label={t('rolesTitle', { name: memberName(member) })}
+                    onClick={() => onChoose(member, 'edit')}
+                  >
+                    {memberName(member)}
+                  </Anchor>
+                ) : (
+                  <Text size="sm" fw={500}>
+                    {memberName(member)}
+                  </Text>
+                )}
                 <Text size="xs" c="dimmed">
                   {member.email}
                 </Text>

@@ -1,12 +1,15 @@
-import type { Team } from '@marquee/domain/administration'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import type { Team, TeamContents } from '@marquee/domain/administration'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { toast } from '#ui/toast/toast.ts'
+import { QueryView } from '#ui/query-view/query-view.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useDeleteTeam, useSaveTeam } from '../administration-mutations.ts'
+import { teamContentsQuery } from '../administration-queries.ts'
 import { t } from '../texts.ts'
 
 type SaveTeamDialogProps = { team: Team | undefined; isOpen: boolean; onClose: () => void }
@@ -49,16 +52,10 @@ function SaveTeamForm({ team, onClose }: { team: Team | undefined; onClose: () =
 
 type DeleteTeamDialogProps = { team: Team; isOpen: boolean; onClose: () => void }
 
-/** Asks before a team is deleted, and says where what it holds goes. */
+/** Asks before a team is deleted, and names what it holds and where that goes. */
 export function DeleteTeamDialog({ team, isOpen, onClose }: DeleteTeamDialogProps) {
   const remove = useDeleteTeam()
-  const confirm = () =>
-    remove.mutate(team.id, {
-      onSuccess: () => {
-        toast({ kind: 'success', message: t('teamDeleted') })
-        onClose()
-      },
-    })
+  const contents = useQuery({ ...teamContentsQuery(team.id), enabled: isOpen })
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -67,13 +64,39 @@ export function DeleteTeamDialog({ team, isOpen, onClose }: DeleteTeamDialogProp
       isLoss
       isBusy={remove.isPending}
       error={remove.error}
-      onConfirm={confirm}
+      onConfirm={() => remove.mutate(team, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {t('deleteTeamText', {
-        videos: t('videos', { count: team.video_count }),
-        people: t('people', { count: team.member_count }),
-      })}
+      <Stack gap="sm">
+        <Text>
+          {t(contents.data?.length === 0 ? 'deleteTeamEmpty' : 'deleteTeamText', {
+            people: t('people', { count: team.member_count }),
+          })}
+        </Text>
+        <QueryView query={contents} pending={<Skeleton height={48} aria-hidden />} empty="never">
+          {(held) => <Held held={held} />}
+        </QueryView>
+      </Stack>
     </ConfirmDialog>
   )
+}
+
+function Held({ held }: { held: TeamContents['results'] }) {
+  if (held.length === 0) return null
+  return (
+    <Stack component="ul" gap={4} m={0} pl="md" aria-label={t('heldTitle')}>
+      {held.map(({ kind, count, titles }) => (
+        <Text component="li" size="sm" key={kind} style={{ overflowWrap: 'anywhere' }}>
+          <strong>{t(kind, { count })}</strong>
+          {titles.length === 0 ? '' : `: ${titlesOf(titles, count)}`}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function titlesOf(titles: readonly string[], count: number): string {
+  const listed = titles.join(', ')
+  const more = count - titles.length
+  return more > 0 ? t('heldMore', { titles: listed, more }) : listed
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Alert, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Team, TeamMember } from '@marquee/domain/administration'
+import type { Member, Team, TeamMember } from '@marquee/domain/administration'
 import { roleIds } from '@marquee/domain/permissions'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SavingSelect } from '#ui/saving-select/saving-select.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { usePlaceInTeam } from '../administration-mutations.ts'
 import { memberSearchQuery, teamMembersQuery } from '../administration-queries.ts'
@@ -34,6 +35,12 @@ export function TeamPeopleDialog({ team, isOpen, onClose }: TeamPeopleDialogProp
 function TeamPeople({ team }: { team: Team }) {
   const people = useQuery(teamMembersQuery(team.id))
   const place = usePlaceInTeam(team.id)
+  const adder = useRef<HTMLInputElement>(null)
+  const remove = (person: TeamMember) => {
+    // The row goes with its button.
+    adder.current?.focus()
+    place.mutate({ person, role: null })
+  }
   return (
     <Stack gap="md">
       {place.error ? (
@@ -43,8 +50,9 @@ function TeamPeople({ team }: { team: Team }) {
       ) : null}
       {team.refusals.update === null ? (
         <AddPerson
+          field={adder}
           present={people.data?.results ?? []}
-          onAdd={(userId) => place.mutate({ userId, role: roleIds.eventEditor })}
+          onAdd={(person) => place.mutate({ person, role: roleIds.eventEditor })}
         />
       ) : (
         <Text size="sm" c="dimmed">
@@ -59,11 +67,7 @@ function TeamPeople({ team }: { team: Team }) {
         {({ results }) => (
           <Stack component="ul" gap="xs" m={0} p={0}>
             {results.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                onPlace={(role) => place.mutate({ userId: person.id, role })}
-              />
+              <PersonRow key={person.id} teamId={team.id} person={person} onRemove={remove} />
             ))}
           </Stack>
         )}
@@ -72,34 +76,37 @@ function TeamPeople({ team }: { team: Team }) {
   )
 }
 
-function PersonRow({ person, onPlace }: { person: TeamMember; onPlace: (role: string | null) => void }) {
+type PersonRowProps = { teamId: string; person: TeamMember; onRemove: (person: TeamMember) => void }
+
+function PersonRow({ teamId, person, onRemove }: PersonRowProps) {
   const choices = useTeamRoleChoices([person.role])
+  const place = usePlaceInTeam(teamId)
   const name = memberName(person)
   return (
-    <Group component="li" gap="xs" wrap="nowrap">
+    <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
       <div className={classes.team}>
         <Text size="sm">{name}</Text>
         {person.refusal === null ? null : (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" className={classes.reason}>
             {person.refusal}
           </Text>
         )}
       </div>
-      <Select
-        size="xs"
-        aria-label={t('roleOf', { name })}
-        data={choices}
+      <SavingSelect
+        label={t('roleOf', { name })}
+        isLabelHidden
+        options={choices}
         value={person.role}
-        allowDeselect={false}
-        disabled={person.refusal !== null}
-        onChange={onPlace}
+        isLocked={person.refusal !== null}
+        onSave={(role) => place.mutateAsync({ person, role })}
       />
       <ActionIcon
         variant="subtle"
         color="gray"
+        size="lg"
         aria-label={t('takeOut', { name })}
         disabled={person.refusal !== null}
-        onClick={() => onPlace(null)}
+        onClick={() => onRemove(person)}
       >
         <IconX size={16} aria-hidden />
       </ActionIcon>
@@ -107,15 +114,20 @@ function PersonRow({ person, onPlace }: { person: TeamMember; onPlace: (role: st
   )
 }
 
-type AddPersonProps = { present: readonly TeamMember[]; onAdd: (userId: string) => void }
+type AddPersonProps = {
+  field: RefObject<HTMLInputElement | null>
+  present: readonly TeamMember[]
+  onAdd: (person: Member) => void
+}
 
-function AddPerson({ present, onAdd }: AddPersonProps) {
+function AddPerson({ field, present, onAdd }: AddPersonProps) {
   const [term, setTerm] = useState('')
   const [settled] = useDebouncedValue(term, 250)
   const found = useQuery(memberSearchQuery(settled)).data?.results ?? []
   const choices = found.filter(({ id }) => !present.some((person) => person.id === id))
   return (
     <Select
+      ref={field}
       label={t('addPerson')}
       placeholder={t('addPersonPlaceholder')}
       searchable
@@ -126,8 +138,9 @@ function AddPerson({ present, onAdd }: AddPersonProps) {
       searchValue={term}
       onSearchChange={setTerm}
       onChange={(id) => {
-        if (id === null) return
-        onAdd(id)
+        const person = choices.find((one) => one.id === id)
+        if (person === undefined) return
+        onAdd(person)
         setTerm('')
       }}
     />

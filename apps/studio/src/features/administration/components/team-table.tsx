@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core'
 import type { Team } from '@marquee/domain/administration'
 import { IconDots } from '@tabler/icons-react'
 import { TableFrame } from '#ui/list-table/table-frame.tsx'
@@ -23,11 +23,20 @@ export function TeamTable({ teams, onChoose }: TeamTableProps) {
       </thead>
       <tbody>
         {teams.map((team) => (
-          <tr key={team.id}>
+          <tr key={team.id} data-opens>
             <td>
-              <Text size="sm" fw={500}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                fw={500}
+                c="inherit"
+                ta="left"
+                className={classes.opener}
+                onClick={() => onChoose(team, 'people')}
+              >
                 {team.name}
-              </Text>
+              </Anchor>
               <Text size="xs" c="dimmed">
                 {t('people', { count: team.member_count })}, {t('videos', { count: team.video_count })}
               </Text>

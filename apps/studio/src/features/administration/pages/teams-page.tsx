@@ -1,11 +1,10 @@
-import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import type { Team } from '@marquee/domain/administration'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -21,8 +20,7 @@ type Chosen = { team: Team | undefined; choice: TeamChoice | 'create'; isOpen: b
 export function TeamsPage() {
   const { organization } = useMe()
   const [term, setTerm] = useState('')
-  const [settled] = useDebouncedValue(term.trim(), 250)
-  const list = useQuery(teamListQuery(settled, organization.id))
+  const list = useQuery(teamListQuery(term, organization.id))
   const mayCreate = usePermission('team:create')
   const [chosen, setChosen] = useState<Chosen>()
   const open = (choice: Chosen['choice'], team?: Team) => setChosen({ team, choice, isOpen: true })
@@ -39,21 +37,21 @@ export function TeamsPage() {
           </DecidedButton>
         }
       />
-      <TextInput
-        type="search"
-        mb="md"
-        maw={360}
-        value={term}
-        maxLength={255}
-        aria-label={t('teamsSearch')}
-        placeholder={t('teamsSearch')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={(typing) => setTerm(typing.currentTarget.value)}
+      <FilterBar
+        label={t('teamsSearch')}
+        search={{
+          label: t('teamsSearch'),
+          placeholder: t('teamsSearch'),
+          term,
+          onSearch: async (typed) => setTerm(typed),
+        }}
+        setCount={0}
+        onClear={() => undefined}
       />
       <QueryView
         query={list}
         pending={<TeamsSkeleton />}
-        empty={{ when: ({ count }) => count === 0, show: <NoTeams isSearch={settled !== ''} /> }}
+        empty={{ when: ({ count }) => count === 0, show: <NoTeams isSearch={term !== ''} /> }}
       >
         {({ results }) => <TeamTable teams={results} onChoose={(team, choice) => open(choice, team)} />}
       </QueryView>

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
 import { memberListQuery } from '../administration-queries.ts'
 import { InviteDialog } from '../components/invite-dialog.tsx'
-import { MemberFilters } from '../components/member-filters.tsx'
+import { MemberFilters, noMemberFilters } from '../components/member-filters.tsx'
 import { MemberTable } from '../components/member-table.tsx'
 import { type MemberSearchParams, membersPerPage } from '../member-search-params.ts'
 import { t } from '../texts.ts'
@@ -26,7 +26,7 @@ export function UsersPage() {
   const [isInviting, setIsInviting] = useState(false)
   const { act, dialogs } = useMemberActions()
   const goTo = (change: Partial<MemberSearchParams>) =>
-    void navigate({
+    navigate({
       search: (before) => ({ ...before, page: 1, ...change }),
       replace: !('page' in change),
       resetScroll: 'page' in change,
@@ -47,9 +47,7 @@ export function UsersPage() {
       {list.isError && list.data === undefined ? (
         <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : list.data?.count === 0 ? (
-        <NobodyFound
-          onClear={() => goTo({ search: '', status: undefined, role: undefined, team: undefined })}
-        />
+        <NobodyFound onClear={() => void goTo({ search: '', ...noMemberFilters })} />
       ) : (
         <MemberTable members={list.data?.results} isStale={list.isPlaceholderData} onChoose={act} />
       )}
@@ -58,7 +56,7 @@ export function UsersPage() {
           page={params.page}
           perPage={membersPerPage}
           count={list.data.count}
-          onPage={(page) => goTo({ page })}
+          onPage={(page) => void goTo({ page })}
         />
       )}
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />

@@ -1,13 +1,15 @@
 import type { AuditEntry } from '@marquee/domain/audit'
+import { Text } from '@mantine/core'
 import { formatDateTime } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { actionWords, actorWords } from '../audit-words.ts'
 import { t } from '../texts.ts'
 import classes from './audit-entry-dialog.module.css'
 
 type AuditEntryDialogProps = { entry: AuditEntry | undefined; onClose: () => void }
 
-/** All that the trail knows of one change. */
+/** One change: the sentence, who, when and from where, and on demand what a program would want to know. */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   return (
     <Dialog
@@ -17,31 +19,33 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
       size="medium"
     >
       {entry && (
-        <dl className={classes.facts}>
-          {factsOf(entry).map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <Text mb="md">{entry.sentence}</Text>
+          <FactList facts={peopleFacts(entry)} none={t('none')} />
+          <details className={classes.details}>
+            <summary>{t('details')}</summary>
+            <FactList facts={technicalFacts(entry)} none={t('none')} />
+            <pre>{JSON.stringify(entry.details, null, 2)}</pre>
+          </details>
+        </>
       )}
     </Dialog>
   )
 }
 
-function factsOf(entry: AuditEntry): [string, string][] {
-  const details = Object.keys(entry.details).length > 0 ? JSON.stringify(entry.details, null, 2) : null
-  const facts: [string, string | null][] = [
+function peopleFacts(entry: AuditEntry): [string, string | null][] {
+  return [
+    [t('person'), actorWords(entry)],
     [t('at'), formatDateTime(entry.at)],
-    [t('actor'), actorWords(entry)],
-    [t('code'), entry.action],
-    [t('target'), [entry.target_type, entry.target_name].filter(Boolean).join(': ')],
-    [t('targetId'), entry.target_id],
     [t('ip'), entry.ip_address],
     [t('browser'), entry.user_agent],
-    [t('request'), entry.request_id],
-    [t('details'), details],
   ]
-  return facts.flatMap(([term, value]): [string, string][] => (value ? [[term, value]] : []))
+}
+
+function technicalFacts(entry: AuditEntry): [string, string | null][] {
+  return [
+    [t('code'), entry.action],
+    [t('targetId'), entry.target_id],
+    [t('request'), entry.request_id],
+  ]
 }

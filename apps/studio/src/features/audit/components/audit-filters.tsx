@@ -1,58 +1,94 @@
-import { Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { DateField } from '#ui/date-field/date-field.tsx'
-import { SearchField } from '#ui/search-field/search-field.tsx'
+import { useState } from 'react'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
+import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
+import type { FilterOption } from '#ui/filter-choice/filter-options.tsx'
 import { auditChoicesQuery } from '../audit-queries.ts'
 import type { AuditSearchParams } from '../audit-search-params.ts'
 import { actionWords } from '../audit-words.ts'
 import { t } from '../texts.ts'
+import { DayFilter } from './day-filter.tsx'
 
 type AuditFiltersProps = {
   params: AuditSearchParams
   onFilter: (change: Partial<AuditSearchParams>) => Promise<void>
 }
 
-/** What the trail is narrowed to; an empty choice is none. */
+/** What the trail is narrowed to. */
 export function AuditFilters({ params, onFilter }: AuditFiltersProps) {
-  const { data: choices } = useQuery(auditChoicesQuery)
-  const actions = (choices?.actions ?? []).map((action) => ({ value: action, label: actionWords(action) }))
-  const users = (choices?.users ?? []).map(({ id, name, email }) => ({ value: id, label: name || email }))
-  const choose = (name: 'action' | 'user') => (change: { currentTarget: { value: string } }) =>
-    void onFilter({ [name]: change.currentTarget.value || undefined })
+  const choices = useQuery(auditChoicesQuery)
+  const { action, user, from, to } = params
+  const actions = choices.data?.actions
+    .map((value) => ({ value, label: actionWords(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+  const users = choices.data?.users.map(({ id, name, email }) =>
+    name === '' ? { value: id, label: email } : { value: id, label: name, hint: email },
+  )
+  const failure = choices.isError
+    ? { message: t('choicesFailed'), onRetry: () => void choices.refetch() }
+    : undefined
   return (
-    <Group gap="xs" align="end">
-      <SearchField
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        search={params.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-      <NativeSelect
+    <FilterBar
+      label={t('filters')}
+      search={{
+        label: t('search'),
+        placeholder: t('searchPlaceholder'),
+        term: params.search,
+        onSearch: (search) => onFilter({ search }),
+      }}
+      setCount={[action, user, from, to].filter(Boolean).length}
+      onClear={() => void onFilter({ action: undefined, user: undefined, from: undefined, to: undefined })}
+    >
+      <SearchedChoice
         label={t('actions')}
-        data={[{ value: '', label: t('anyAction') }, ...actions]}
-        value={params.action ?? ''}
-        onChange={choose('action')}
+        placeholder={t('actionsSearch')}
+        options={actions}
+        chosen={action}
+        titleOf={actionWords}
+        failure={failure}
+        onChoose={(chosen) => void onFilter({ action: chosen })}
       />
-      <NativeSelect
+      <SearchedChoice
         label={t('users')}
-        data={[{ value: '', label: t('anyUser') }, ...users]}
-        value={params.user ?? ''}
-        onChange={choose('user')}
+        placeholder={t('usersSearch')}
+        options={users}
+        chosen={user}
+        titleOf={(id) => users?.find(({ value }) => value === id)?.label}
+        failure={failure}
+        onChoose={(chosen) => void onFilter({ user: chosen })}
       />
-      <DateField
-        label={t('from')}
-        isOptional
-        value={params.from ?? ''}
-        max={params.to}
-        onChange={(from) => void onFilter({ from: from || undefined })}
-      />
-      <DateField
-        label={t('to')}
-        isOptional
-        value={params.to ?? ''}
-        min={params.from}
-        onChange={(to) => void onFilter({ to: to || undefined })}
-      />
-    </Group>
+      <DayFilter label={t('from')} day={from} onDay={(day) => void onFilter({ from: day })} />
+      <DayFilter label={t('to')} day={to} onDay={(day) => void onFilter({ to: day })} />
+    </FilterBar>
+  )
+}
+
+type SearchedChoiceProps = {
+  label: string
+  placeholder: string
+  options: readonly FilterOption[] | undefined
+  chosen: string | undefined
+  titleOf: (value: string) => string | undefined
+  failure: { message: string; onRetry: () => void } | undefined
+  onChoose: (value: string | undefined) => void
+}
+
+/** One of many: what is typed into the list narrows it. */
+function SearchedChoice({ placeholder, options, chosen, onChoose, ...given }: SearchedChoiceProps) {
+  const [term, setTerm] = useState('')
+  const wanted = term.trim().toLowerCase()
+  const found = options?.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(wanted))
+  return (
+    <FilterChoice
+      isSingle
+      options={found}
+      chosen={chosen === undefined ? [] : [chosen]}
+      search={{ term, onSearch: setTerm, placeholder }}
+      onChoose={([value]) => {
+        setTerm('')
+        onChoose(value)
+      }}
+      {...given}
+    />
   )
 }

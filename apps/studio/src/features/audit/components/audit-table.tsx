@@ -1,14 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { AuditEntry } from '@marquee/domain/audit'
 import { Instant } from '#ui/instant/instant.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
-import { actionWords, actorWords } from '../audit-words.ts'
 import { t } from '../texts.ts'
 
 const columns = [
   { id: 'action', title: t('action') },
-  { id: 'target', title: t('target') },
-  { id: 'actor', title: t('actor') },
   { id: 'at', title: t('at') },
   { id: 'ip', title: t('ip') },
 ]
@@ -19,25 +16,23 @@ type AuditTableProps = {
   onOpen: (entry: AuditEntry) => void
 }
 
-/** The entries of a page; what happened opens one. */
+/** The entries of a page, each as a sentence that opens its details. */
 export function AuditTable({ entries, isStale, onOpen }: AuditTableProps) {
   return (
     <ListTable label={t('table')} columns={columns} isPending={entries === undefined} isStale={isStale}>
       {entries?.map((entry) => (
         <tr key={entry.id}>
           <td data-column="action">
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(entry)}>
-              {actionWords(entry.action)}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              ta="start"
+              c="var(--mantine-color-text)"
+              onClick={() => onOpen(entry)}
+            >
+              {entry.sentence}
             </Anchor>
-          </td>
-          <td data-column="target">{entry.target_name}</td>
-          <td data-column="actor">
-            {actorWords(entry)}
-            {entry.actor_name !== '' && (
-              <Text size="xs" c="dimmed">
-                {entry.actor_email}
-              </Text>
-            )}
           </td>
           <td data-column="at">
             <Instant at={entry.at} />

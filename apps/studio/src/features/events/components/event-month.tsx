@@ -35,7 +35,7 @@ export function EventMonth({ label, params, fixed, goTo }: EventMonthProps) {
   const go = (to: string) => void goTo({ month: to === thisMonth ? undefined : to })
   return (
     <section aria-label={label}>
-      <MonthHead month={month} onMonth={go} onToday={() => go(thisMonth)} />
+      <MonthHead month={month} now={now} onMonth={go} onToday={() => go(thisMonth)} />
       {query.isError && query.data === undefined ? (
         <FailedNotice
           message={t('list.failed')}
@@ -55,9 +55,9 @@ export function EventMonth({ label, params, fixed, goTo }: EventMonthProps) {
   )
 }
 
-type MonthHeadProps = { month: string; onMonth: (month: string) => void; onToday: () => void }
+type MonthHeadProps = { month: string; now: Date; onMonth: (month: string) => void; onToday: () => void }
 
-function MonthHead({ month, onMonth, onToday }: MonthHeadProps) {
+function MonthHead({ month, now, onMonth, onToday }: MonthHeadProps) {
   const steps = [
     { label: t('month.previous'), to: monthAfter(month, -1), Icon: IconChevronLeft },
     { label: t('month.next'), to: monthAfter(month, 1), Icon: IconChevronRight },
@@ -69,7 +69,7 @@ function MonthHead({ month, onMonth, onToday }: MonthHeadProps) {
           {monthFormat.format(dateOf(`${month}-01`))}
         </Title>
         <Text size="xs" c="dimmed">
-          {t('month.zone', { zone: timeZoneOption(zone(), new Date()).label })}
+          {t('month.zone', { zone: timeZoneOption(zone(), now).label })}
         </Text>
       </div>
       <Group gap={4}>

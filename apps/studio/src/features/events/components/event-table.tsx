@@ -8,7 +8,6 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
 import { eventPath } from '../event-path.ts'
 import { t } from '../texts.ts'
-import { useRowOpening } from '../use-row-opening.ts'
 import { EventDates } from './event-dates.tsx'
 import { EventRowActions, type EventRowEntry } from './event-row-actions.tsx'
 import { EventState } from './event-state.tsx'
@@ -28,7 +27,6 @@ type EventTableProps = {
 export function EventTable({ label, events, isStale, entries, isOfSeries }: EventTableProps) {
   const { is_workspace_enabled: hasTeams } = useMe().organization
   const hasCounts = !useFlag('notUseRegistrantCounts')
-  const rowOpening = useRowOpening()
   const columns = [
     { id: 'title', title: t('column.title') },
     { id: 'state', title: t('column.state') },
@@ -42,7 +40,7 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
   return (
     <ListTable label={label} columns={columns} isPending={events === undefined} isStale={isStale}>
       {events?.map((event) => (
-        <tr key={event.id} className={classes['row']} {...rowOpening(eventPath(event))}>
+        <tr key={event.id}>
           <td data-column="title">
             <div className={classes['head']}>
               <Avatar name={event.title} size="lg" isSquare />
@@ -78,7 +76,7 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
 function TitleOf({ event }: { event: ListedEvent }) {
   return (
     <Stack gap={4} align="flex-start">
-      <Anchor component={Link} to={eventPath(event)} size="sm" fw={500}>
+      <Anchor component={Link} to={eventPath(event)} size="sm" fw={500} data-row-link>
         {event.title}
       </Anchor>
       {(event.is_test || event.is_detached || event.tags.length > 0) && (

@@ -35,7 +35,7 @@ export function SeriesSelect({ value, onChange, kind, error }: SeriesSelectProps
   return (
     <ChoiceField
       label={t('series')}
-      placeholder={t('series.any')}
+      placeholder={t('series.choose')}
       value={value}
       choices={(found.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       chosenLabel={chosen.data?.name}

@@ -16,8 +16,8 @@ import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { DecidedButton } from '../components/decided-button.tsx'
 import { OwnPermissions } from '../components/own-permissions.tsx'
+import { RealmRoles } from '../components/realm-roles.tsx'
 import { RoleEditor } from '../components/role-editor.tsx'
-import { RoleGroups } from '../components/role-groups.tsx'
 import { rolesQuery } from '../role-queries.ts'
 import { t } from '../role-texts.ts'
 import { usePermission } from '../use-permission.ts'
@@ -66,7 +66,7 @@ export function PermissionsPage() {
           </Tabs.List>
           {realms.map((one) => (
             <Tabs.Panel key={one} value={one} pt="md">
-              <RealmRoles realm={one} list={roles} mayChange={decision.allowed && openGroups.length > 0} />
+              <LoadedRoles realm={one} list={roles} mayChange={decision.allowed && openGroups.length > 0} />
             </Tabs.Panel>
           ))}
         </Tabs>
@@ -76,9 +76,9 @@ export function PermissionsPage() {
   )
 }
 
-type RealmRolesProps = { realm: Realm; list: UseQueryResult<ListedRole[]>; mayChange: boolean }
+type LoadedRolesProps = { realm: Realm; list: UseQueryResult<ListedRole[]>; mayChange: boolean }
 
-function RealmRoles({ realm, list, mayChange }: RealmRolesProps) {
+function LoadedRoles({ realm, list, mayChange }: LoadedRolesProps) {
   if (list.data === undefined && list.isError) {
     return (
       <FailedNotice
@@ -90,5 +90,6 @@ function RealmRoles({ realm, list, mayChange }: RealmRolesProps) {
     )
   }
   if (list.data === undefined) return <Skeleton height={240} />
-  return <RoleGroups roles={list.data.filter((role) => role.realm === realm)} mayChange={mayChange} />
+  const roles = list.data.filter((role) => role.realm === realm)
+  return <RealmRoles realm={realm} roles={roles} mayChange={mayChange} />
 }

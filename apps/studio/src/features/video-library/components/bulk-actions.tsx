@@ -8,6 +8,7 @@ import { InTrayCorner } from '#ui/tray/in-tray-corner.tsx'
 import { downloadPlanOf } from '../bulk-plan.ts'
 import { t } from '../bulk-texts.ts'
 import { useBulkDeletion } from '../use-bulk-deletion.ts'
+import type { HidingVideos } from '../use-hidden-videos.ts'
 import { useDownloads } from '../use-downloads.ts'
 import { useSelectionCommands } from '../use-selection-commands.ts'
 import type { VideoSelection } from '../use-video-selection.ts'
@@ -21,20 +22,15 @@ type BulkActionsProps = {
   view: VideoView
   selection: VideoSelection
   listed: readonly VideoAsset[]
-  /** These are not to be shown, because they are about to be deleted. */
-  onHide: (change: (hidden: readonly string[]) => readonly string[]) => void
+  hiding: HidingVideos
 }
 
 /** What can be done with the videos that are chosen, in a bar at the bottom of the page, and what comes of it. */
-export function BulkActions({ view, selection, listed, onHide }: BulkActionsProps) {
+export function BulkActions({ view, selection, listed, hiding }: BulkActionsProps) {
   const [dialog, setDialog] = useState<'move' | 'delete'>()
   const { is_workspace_enabled: hasWorkspaces } = useMe().organization
   const downloads = useDownloads()
-  const deleteLater = useBulkDeletion({
-    hide: (ids) => onHide((hidden) => [...hidden, ...ids]),
-    show: (ids) => onHide((hidden) => hidden.filter((id) => !ids.includes(id))),
-    onUndo: (videos) => selection.add(videos),
-  })
+  const deleteLater = useBulkDeletion(hiding, (videos) => selection.add(videos))
   // What is on the screen is newer than what was chosen.
   const chosen = selection.chosen.map((video) => listed.find(({ id }) => id === video.id) ?? video)
   const clear = () => selection.choose([])

@@ -1,32 +1,45 @@
+import { Stack } from '@mantine/core'
 import type { VideoAsset } from '@marquee/domain/video-library'
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { t } from '../texts.ts'
-import { useDeleteVideo } from '../video-mutations.ts'
+import { usageText } from '../usage-texts.ts'
+import { videoUsesQuery } from '../video-queries.ts'
+import { VideoUsageList } from './video-usage-list.tsx'
 
 type DeleteVideoDialogProps = {
   video: VideoAsset | undefined
   isOpen: boolean
   onClose: () => void
-  onDeleted: () => void
-  /** The server keeps it, because something uses it. */
-  onInUse: (video: VideoAsset) => void
+  onConfirm: (video: VideoAsset) => void
 }
 
-/** Names what is lost and deletes only on confirmation (VL-183..188); it stays open when the server refuses. */
-export function DeleteVideoDialog({ video, isOpen, onClose, onDeleted, onInUse }: DeleteVideoDialogProps) {
-  const deletion = useDeleteVideo(onInUse)
+/** Names what is lost, or what uses it and keeps it, before anything is deleted (VL-183..188). */
+export function DeleteVideoDialog({ video, isOpen, onClose, onConfirm }: DeleteVideoDialogProps) {
+  const isUsed = isOpen && video !== undefined && video.video_usage_count > 0
+  const { data: uses } = useQuery({ ...videoUsesQuery(video?.id ?? ''), enabled: isUsed })
+  const kept = isUsed && uses !== undefined && uses.count > 0 ? uses : undefined
   const isClip = video?.source === 'CLIP'
   return (
     <ConfirmDialog
       isOpen={isOpen}
       isLoss
       title={t(isClip ? 'delete.clipTitle' : 'delete.title')}
-      confirmLabel={t(deletion.isPending ? 'delete.busy' : 'delete.confirm')}
-      isBusy={deletion.isPending}
-      onConfirm={() => video && deletion.mutate(video, { onSuccess: onDeleted })}
+      confirmLabel={t('delete.confirm')}
+      isBlocked={kept !== undefined}
+      onConfirm={() => video && onConfirm(video)}
       onClose={onClose}
     >
-      {isClip ? t('delete.clipText') : t('delete.text', { name: video?.name ?? '' })}
+      {kept ? (
+        <Stack gap="md">
+          {usageText('dialog.text')}
+          <VideoUsageList uses={kept} />
+        </Stack>
+      ) : isClip ? (
+        t('delete.clipText')
+      ) : (
+        t('delete.text', { name: video?.name ?? '' })
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { maxVideoNameLength, type VideoAsset, videoNameFault } from '@marquee/domain/video-library'
 import { type FormEvent, useState } from 'react'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { t } from '../texts.ts'
 import { messageOf } from '../video-messages.ts'
 import { useRenameVideo } from '../video-mutations.ts'
@@ -31,12 +32,11 @@ function RenameVideoForm({ video, onClose }: { video: VideoAsset; onClose: () =>
 
   return (
     <form onSubmit={save}>
-      <TextInput
+      <TextField
         label={t('rename.label')}
         value={name}
         maxLength={maxVideoNameLength}
         error={fault ?? refusal}
-        readOnly={rename.isPending}
         data-autofocus
         onFocus={(focus) => focus.currentTarget.select()}
         onChange={(typing) => {

@@ -5,6 +5,8 @@ import { PickerFooter } from '#ui/asset-picker/picker-footer.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { t } from '../texts.ts'
 import type { Selecting } from '../use-selecting.ts'
+import type { HidingVideos } from '../use-hidden-videos.ts'
+import { useSingleDeletion } from '../use-single-deletion.ts'
 import { useVideoActions } from '../use-video-actions.tsx'
 import { useVideoEditing } from '../use-video-editing.ts'
 import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
@@ -15,20 +17,20 @@ import { RowActionHandler } from './row-action-handler.tsx'
 
 type SelectFrameProps = Pick<VideoLibraryDialogProps, 'isOpen' | 'title' | 'onClose'> & {
   selecting: Selecting
-  /** Beside "Upload Video". */
-  search?: ReactNode
+  hiding: HidingVideos
   children: ReactNode
 }
 
 /** Around the list of a dialog of videos: the upload, Cancel and Save, and the dialogs of its rows above it. */
 export function SelectFrame(props: SelectFrameProps) {
-  const { isOpen, title = t('picker.title'), selecting, search, children, onClose } = props
+  const { isOpen, title = t('picker.title'), selecting, hiding, children, onClose } = props
   const { uploads, saving, preview, setPreview } = selecting
   const content = useRef<HTMLDivElement>(null)
   const { edit } = useVideoEditing({ place: 'picker', onPreview: setPreview })
   const { act, dialogs, isAsking } = useVideoActions({
     onPreview: setPreview,
     onEdit: (video) => void edit(video),
+    onDelete: useSingleDeletion(hiding),
     onDeleted: () => content.current?.focus(),
   })
   useVideosKeptFresh()
@@ -44,8 +46,7 @@ export function SelectFrame(props: SelectFrameProps) {
       >
         {({ leave }) => (
           <div ref={content} tabIndex={-1}>
-            <Group justify="space-between" align="flex-start" gap="sm" mb="xs">
-              {search}
+            <Group justify="flex-end" mb="xs">
               <UploadButton variant="default" onPick={uploads.add} />
             </Group>
             <UploadRows uploads={uploads.uploads} />

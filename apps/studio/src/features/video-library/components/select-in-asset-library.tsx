@@ -6,6 +6,7 @@ import { useAssetPages } from '#ui/asset-picker/use-asset-pages.ts'
 import { t } from '../texts.ts'
 import { choiceOf } from '../use-choosing.ts'
 import { isPlainClick } from '../use-row-pointers.ts'
+import { useHiddenVideos } from '../use-hidden-videos.ts'
 import { useSelecting } from '../use-selecting.ts'
 import type { RowSelection } from '../use-video-selection.ts'
 import { offeredItemActions } from '../video-actions.ts'
@@ -28,16 +29,18 @@ type SelectInAssetLibraryProps = VideoLibraryDialogProps & { listedWorkspace: st
 /** The videos as items that load as one scrolls (VL-253), each with what can be done with it (VL-249..252). */
 export function SelectInAssetLibrary({ listedWorkspace, ...props }: SelectInAssetLibraryProps) {
   const [filters, setFilters] = useState<VideoFilterValues>({})
-  const pages = useAssetPages<VideoAsset>({
+  const { hidden, hiding } = useHiddenVideos()
+  const found = useAssetPages<VideoAsset>({
     queryKey: [...videoListsKey, 'items', filters],
     load: (query, signal) =>
       listVideos({ ...query, ...filterCallOf(filters), ordering: '-created_at' }, signal),
     workspace: listedWorkspace,
     isEnabled: props.isOpen,
   })
+  const pages = { ...found, items: found.items.filter(({ id }) => !hidden.includes(id)) }
   const selecting = useSelecting({ ...props, listed: pages.items })
   return (
-    <SelectFrame {...props} selecting={selecting}>
+    <SelectFrame {...props} selecting={selecting} hiding={hiding}>
       <VideoFilterBar
         place="picker"
         hidden={['workspace']}

@@ -5,6 +5,8 @@ import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
 import { t } from '../texts.ts'
 import { useRowFacts } from '../use-row-facts.ts'
+import { useHiddenVideos } from '../use-hidden-videos.ts'
+import { withoutHidden } from '../without-hidden.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type Selecting, useSelecting } from '../use-selecting.ts'
 import { countVideoFilters, noVideoFilters } from '../video-filters.ts'
@@ -29,12 +31,17 @@ const firstPage: VideoListParams = { page: 1, search: '', ordering: defaultOrder
 export function SelectInTable({ listedWorkspace, ...props }: SelectInTableProps) {
   const [asked, setAsked] = useState<VideoListParams>(firstPage)
   const query = { ...asked, workspace: listedWorkspace }
-  const list = useQuery({ ...videoPickerQuery(query), enabled: props.isOpen })
+  const { hidden, hiding } = useHiddenVideos()
+  const list = useQuery({
+    ...videoPickerQuery(query),
+    enabled: props.isOpen,
+    select: (page) => withoutHidden(page, hidden),
+  })
   const selecting = useSelecting({ ...props, listed: list.data?.results ?? [] })
   useFailureToast(list.error, messageOf(list.error, t('list.failed')))
   const change = (part: Partial<VideoListParams>) => setAsked((before) => ({ ...before, page: 1, ...part }))
   return (
-    <SelectFrame {...props} selecting={selecting}>
+    <SelectFrame {...props} selecting={selecting} hiding={hiding}>
       <VideoFilterBar
         place="picker"
         hidden={['workspace']}

@@ -1,12 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconPlayerPlay, IconPlayerStop, IconScissors } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
 import { playFrom } from '#features/media/public.ts'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { addressOfPart } from '../address-of-part.ts'
 import { previewText as t } from '../preview-texts.ts'
 import {
+  type TrimParams,
   type Trimming,
   trimParamsOf,
   type TrimRange,
@@ -19,12 +24,15 @@ import { useLoop } from '../use-loop.ts'
 import { TrimTimeField } from './trim-time-field.tsx'
 import { TrimTimeline } from './trim-timeline.tsx'
 
+// Asked for rarely: it is loaded when it is.
+const SaveClipDialog = lazyPart(async () => (await import('./save-clip-dialog.tsx')).SaveClipDialog)
+
 type TrimPanelProps = Trimming & {
   video: VideoAsset
   player: HTMLVideoElement | null
 }
 
-/** A part of a video chosen by its in and out point, and played by itself. Nothing is stored: the address keeps it. */
+/** A part of a video chosen by its in and out point: played by itself, handed on as a link, or saved as a clip. */
 export function TrimPanel(props: TrimPanelProps) {
   const { video } = props
   if (video.duration === null || video.duration <= 0 || video.urls.hls === null)
@@ -63,6 +71,7 @@ function Trim(props: TrimPanelProps & { durationSeconds: number }) {
         <SetHere label={t('trim.setOut')} shortcut="O" isDisabled={!player} onSet={setOutHere} />
         <Button
           size="xs"
+          variant="default"
           leftSection={
             isPlaying ? <IconPlayerStop size={14} aria-hidden /> : <IconPlayerPlay size={14} aria-hidden />
           }
@@ -78,7 +87,35 @@ function Trim(props: TrimPanelProps & { durationSeconds: number }) {
       <Text size="sm" c="dimmed" role="status">
         {t('trim.length', { length: writeTrimTime(range.to - range.from) })}
       </Text>
+      <Outcomes video={video} range={range} params={params} />
     </Stack>
+  )
+}
+
+type OutcomesProps = { video: VideoAsset; range: TrimRange; params: TrimParams }
+
+/** What a part is good for. Clips are for organizations that have them (CL-042, VL-266). */
+function Outcomes({ video, range, params }: OutcomesProps) {
+  const { flags } = useMe().organization
+  const [isSaving, setSaving] = useState<boolean>()
+  return (
+    <Group gap="xs">
+      {flags.showVideoLibraryClipPublish && (
+        <Button
+          size="xs"
+          leftSection={<IconScissors size={14} aria-hidden />}
+          onClick={() => setSaving(true)}
+        >
+          {t('trim.clip')}
+        </Button>
+      )}
+      <CopyButton name={t('trim.linkName')} value={addressOfPart(video, params)} label={t('trim.link')} />
+      {isSaving !== undefined && (
+        <Suspense>
+          <SaveClipDialog video={video} range={range} isOpen={isSaving} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Anchor, Text } from '@mantine/core'
 import {
   creatorLabel,
   displayedStatus,
@@ -5,6 +6,7 @@ import {
   sourceLabel,
   type VideoAsset,
 } from '@marquee/domain/video-library'
+import { Link } from '@tanstack/react-router'
 import { useFlag } from '#features/flags/public.ts'
 import { formatBytes } from '#lib/format.ts'
 import { previewText } from '../preview-texts.ts'
@@ -14,6 +16,34 @@ import classes from './video-details.module.css'
 import { ReplaceFileButton } from './replace-file-button.tsx'
 import { VideoNoteList } from './video-notes.tsx'
 import { VideoStatus } from './video-status.tsx'
+
+/** The video that a clip was cut from, with the way to it, and which part of it. */
+function ClipOf({ clip: { parent, from, to } }: { clip: NonNullable<VideoAsset['clip']> }) {
+  const part = { from: formatDuration(from), to: formatDuration(to) }
+  return (
+    <>
+      {parent ? (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/videos"
+              search={{ preview: parent.id, from, to, at: from, panel: 'trim' }}
+            />
+          )}
+        >
+          {parent.name}
+        </Anchor>
+      ) : (
+        previewText('details.parentGone')
+      )}{' '}
+      <Text span size="xs" c="dimmed">
+        {previewText('details.clipPart', part)}
+      </Text>
+    </>
+  )
+}
 
 /** What is known about a video besides its picture. */
 export function VideoDetails({ video }: { video: VideoAsset }) {
@@ -26,6 +56,9 @@ export function VideoDetails({ video }: { video: VideoAsset }) {
     [previewText('details.duration'), formatDuration(video.duration)],
     [previewText('details.size'), video.size_bytes === null ? '-' : formatBytes(video.size_bytes)],
     [t('columns.source'), sourceLabel(video.source, flags)],
+    ...(video.clip
+      ? [[previewText('details.clipOf'), <ClipOf key="clip" clip={video.clip} />] as const]
+      : []),
     [t('columns.created_by'), creatorLabel(video)],
     [t('columns.created_at'), <CreatedAt key="created" instant={video.created_at} />],
   ] as const

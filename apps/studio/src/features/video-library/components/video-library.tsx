@@ -1,11 +1,13 @@
 import { type LibraryPlace, videoSources } from '@marquee/domain/video-library'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { t } from '../texts.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { useHiddenVideos } from '../use-hidden-videos.ts'
+import { useSingleDeletion } from '../use-single-deletion.ts'
 import { useVideoSelection } from '../use-video-selection.ts'
 import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
 import { useVideoView } from '../use-video-view.ts'
@@ -43,7 +45,9 @@ type VideoLibraryProps = {
 export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibraryProps) {
   const { asked, workspaceId } = useAsked(place, params)
   const [view, setView] = useVideoView()
-  const [hidden, setHidden] = useState<readonly string[]>([])
+  const { hidden, hiding } = useHiddenVideos()
+  // Here, and not with the rows: the last of them may be the one that waits to be deleted.
+  const onDelete = useSingleDeletion(hiding)
   const list = useQuery({ ...videoListQuery(asked), select: (page) => withoutHidden(page, hidden) })
   const listed = list.data?.results ?? []
   const selection = useVideoSelection({ listed })
@@ -66,12 +70,13 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
         params={asked}
         isFiltered={countVideoFilters(params) > 0}
         list={list}
+        onDelete={onDelete}
         goTo={(change, replace) => void goTo(change, replace)}
         uploadButton={uploadButton}
       />
       {place === 'videos' && list.data !== undefined && (
         <Suspense>
-          <BulkActions view={view} selection={selection} listed={listed} onHide={setHidden} />
+          <BulkActions view={view} selection={selection} listed={listed} hiding={hiding} />
         </Suspense>
       )}
       {place === 'videos' && <SaidInVideos term={params.search} />}

@@ -35,6 +35,7 @@ type VideoListProps = {
   place: LibraryPlace
   params: VideoSearchParams & VideoListParams
   list: UseQueryResult<VideoPage>
+  onDelete: (video: VideoAsset) => void
   /** More than a search leaves videos out. */
   isFiltered: boolean
   goTo: (change: Partial<VideoSearchParams>, replace?: boolean) => void
@@ -68,13 +69,17 @@ export function VideoList(props: VideoListProps) {
   return <VideoRows {...props} />
 }
 
-function VideoRows({ place, params, list, goTo, view, selection }: VideoListProps) {
+function VideoRows({ place, params, list, onDelete, goTo, view, selection }: VideoListProps) {
   const queryClient = useQueryClient()
   const { organization } = useMe()
   const facts = useRowFacts()
   const onPreview = (preview: string) => goTo({ preview })
   const editing = useVideoEditing({ place, onPreview })
-  const { act, dialogs } = useVideoActions({ onPreview, onEdit: (video) => void editing.edit(video) })
+  const { act, dialogs } = useVideoActions({
+    onDelete,
+    onPreview,
+    onEdit: (video) => void editing.edit(video),
+  })
   const shown = {
     videos: list.data?.results,
     isStale: list.isPlaceholderData,

@@ -17,7 +17,9 @@ const tones: Record<string, Tone> = {
 /** The status as people see it: a dot, a word (VL-106..112) and, while the server works, how far it is. */
 export function VideoStatus({ video }: { video: VideoAsset }) {
   const status = displayedStatus(video)
-  const isWorking = status === 'PROGRESSING' || status === 'PROCESSING_HD'
+  // A clip is pending while its file is cut, which takes some seconds.
+  const isCut = status === 'SUBMITTED' && video.transcode_progress > 0
+  const isWorking = isCut || status === 'PROGRESSING' || status === 'PROCESSING_HD'
   const isHeld = isHeldUp(video)
   const reason = reasonOf(video)
   return (

@@ -1,0 +1,99 @@
+import { FfmpegError, makeClip } from '@marquee/media'
+import {
+  findVideoClip,
+  lockVideoAsset,
+  sourceKey,
+  updateVideoAsset,
+  type VideoAssetRow,
+  type VideoClipRow,
+} from '#features/video-library/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { failVideo } from './advance-video.ts'
+import { ensureFreeSpace } from './ensure-free-space.ts'
+import type { MediaContext, VideoJobContext } from './media-context.ts'
+import { UnexpectedOutput } from './processing-failure.ts'
+import type { VideoPayload } from './processing-jobs.ts'
+import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { sendPrepareVideo } from './submit-processing.ts'
+import { findSourceOfFile, type VideoSourceRow } from './video-source-store.ts'
+import { whileVideoExists } from './watch-video.ts'
+
+/** Slower than this is not slow but stuck: an hour that has to be encoded anew takes half of one. */
+const timeoutMs = 100 * 60_000
+/** Of all that is to be done for a clip, cutting counts as so much. */
+const share = 0.5
+
+type Subject = { asset: VideoAssetRow; clip: VideoClipRow; parent: VideoSourceRow }
+
+/**
+ * The clip has a file of its own in the store and is prepared like any other video; or it is in ERROR, as when the video
+ * that it is a part of is gone.
+ *
+ * Idempotent: the file has the same key whoever makes it, and one whose path is set is not cut again.
+ */
+export async function cutClip(ctx: MediaContext, payload: VideoPayload, attempt: Attempt): Promise<void> {
+  await runVideoJob(
+    ctx,
+    { payload, attempt },
+    {
+      async run(ctx) {
+        const subject = await findSubject(ctx, payload)
+        if (subject) await cut(ctx, payload, subject)
+      },
+      giveUp: failVideo,
+    },
+  )
+}
+
+async function findSubject(ctx: VideoJobContext, payload: VideoPayload): Promise<Subject | undefined> {
+  return inOrganization(ctx, async (ctx) => {
+    const asset = await lockCurrentVideo(ctx.db, payload)
+    const clip = await findVideoClip(ctx.db, asset.id)
+    if (!clip || asset.path !== null || asset.transcode_status !== 'SUBMITTED') return undefined
+    const parent =
+      clip.parent_id === null ? undefined : await findSourceOfFile(ctx.db, clip.parent_id, clip.parent_path)
+    if (!parent) {
+      await failVideo(ctx, asset, 'COULD_NOT_PROCESS')
+      return undefined
+    }
+    return { asset, clip, parent }
+  })
+}
+
+async function cut(ctx: VideoJobContext, payload: VideoPayload, subject: Subject): Promise<void> {
+  const { asset, clip, parent } = subject
+  const { encoder } = ctx
+  if (encoder.mode === 'copy-only') throw new FfmpegError('not_started', encoder.reason)
+  await ensureFreeSpace(ctx)
+  const { scratch } = ctx
+  const range = { fromSeconds: clip.from_seconds, toSeconds: clip.to_seconds }
+  const made = await whileVideoExists(ctx, { payload, onProgress: saveProgress }, ({ signal }, report) =>
+    ctx.store.withLocalFile(clip.parent_path, (path) =>
+      makeClip(
+        { tools: encoder.tools, options: { scratch, signal, timeoutMs }, onProgress: report },
+        { source: { ...parent.encoding, path }, range },
+      ),
+    ),
+  )
+  if (made.sizeBytes === 0) throw new UnexpectedOutput('an empty clip')
+  await ctx.store.putFile(sourceKey(asset), made.file, { contentType: 'video/mp4' })
+  await inOrganization(ctx, async (ctx) => {
+    const current = await lockCurrentVideo(ctx.db, payload)
+    const stored = { path: sourceKey(current), size_bytes: made.sizeBytes, transcode_progress: share }
+    const changed = await updateVideoAsset(ctx.db, current.id, stored)
+    if (changed) await sendPrepareVideo(ctx, changed)
+  })
+  ctx.log.info({ video_asset_id: asset.id, is_copied: made.isCopied }, 'a clip is cut')
+}
+
+async function saveProgress(
+  ctx: WithDb<OrganizationContext>,
+  { id }: VideoAssetRow,
+  fraction: number,
+): Promise<void> {
+  const asset = await lockVideoAsset(ctx.db, id)
+  const transcode_progress = Math.fround(fraction * share)
+  if (!asset || asset.path !== null || transcode_progress <= asset.transcode_progress) return
+  await updateVideoAsset(ctx.db, id, { transcode_progress })
+}

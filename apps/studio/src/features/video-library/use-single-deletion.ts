@@ -1,0 +1,43 @@
+import { ApiError, deleteVideo, deleteVideosOnLeaving } from '@marquee/api'
+import type { VideoAsset } from '@marquee/domain/video-library'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from './texts.ts'
+import type { HidingVideos } from './use-hidden-videos.ts'
+import { useUndoableDeletion } from './use-undoable-deletion.ts'
+import { messageOf } from './video-messages.ts'
+import { videoKey } from './video-queries.ts'
+
+/** Deletes a video, with Undo; whether it is gone is said when the server says so (VL-189, VL-190, VL-192). */
+export function useSingleDeletion(hiding: HidingVideos): (video: VideoAsset) => void {
+  const queryClient = useQueryClient()
+  const deleteLater = useUndoableDeletion({
+    ...hiding,
+    toastId: 'video-deleted',
+    wordsOf: ([video]) => t('delete.waiting', { name: video?.name ?? '' }),
+    send: async (videos) => {
+      for (const { id } of videos) {
+        const failure = await refusalOf(id)
+        if (failure !== undefined) {
+          toast({ kind: 'error', message: failure })
+          continue
+        }
+        queryClient.removeQueries({ queryKey: videoKey(id) })
+        toast({ kind: 'success', message: t('delete.done') })
+      }
+    },
+    sendOnLeaving: (ids) => ids.length > 0 && deleteVideosOnLeaving(ids),
+  })
+  return (video) => deleteLater([video])
+}
+
+async function refusalOf(id: string): Promise<string | undefined> {
+  try {
+    await deleteVideo(id)
+    return undefined
+  } catch (error) {
+    // Somebody else has deleted it: it is gone, as was wanted.
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    return messageOf(error, t('delete.failed'))
+  }
+}

@@ -1,0 +1,119 @@
+/** What an entry of the audit trail tells, read from its details whatever they hold: entries outlive their writers. */
+import { rangeWords, timeWords } from './audit-times.ts'
+import type { AuditEntry } from './audit-entry.ts'
+
+/** What things that details name by id are called now. */
+export type AuditNames = ReadonlyMap<string, { name: string; timezone?: string | null }>
+export type ToldEntry = Pick<
+  AuditEntry,
+  | 'action'
+  | 'actor_type'
+  | 'actor_name'
+  | 'actor_email'
+  | 'target_type'
+  | 'target_id'
+  | 'target_name'
+  | 'details'
+>
+type Change = { from: unknown; to: unknown }
+
+export class AuditFacts {
+  readonly name: string
+  /** Of the event that the entry is about; UTC where it is about none. */
+  readonly zone: string
+  readonly #entry: ToldEntry
+  readonly #names: AuditNames
+
+  constructor(entry: ToldEntry, names: AuditNames) {
+    this.#entry = entry
+    this.#names = names
+    this.name = entry.target_name === '' ? 'with no name' : entry.target_name
+    this.zone = this.#zone()
+  }
+
+  isOf(targetType: string): boolean {
+    return this.#entry.target_type === targetType
+  }
+
+  text(key: string): string | undefined {
+    const value = this.#entry.details[key]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+
+  count(key: string): number | undefined {
+    const value = this.#entry.details[key]
+    return typeof value === 'number' ? value : Array.isArray(value) ? value.length : undefined
+  }
+
+  isOn(key: string): boolean | undefined {
+    const value = this.#entry.details[key]
+    return typeof value === 'boolean' ? value : undefined
+  }
+
+  texts(key: string): string[] {
+    return textsOf(this.#entry.details[key])
+  }
+
+  record(key: string): Record<string, unknown> {
+    return recordOf(this.#entry.details[key])
+  }
+
+  /** What the thing is called whose id is at `key`; the value itself where it is a name already. */
+  named(key: string): string | undefined {
+    const value = this.text(key)
+    return value === undefined ? undefined : this.nameOf(value)
+  }
+
+  /** Undefined for the id of what is gone. */
+  nameOf(value: string): string | undefined {
+    return this.#names.get(value)?.name ?? (isId.test(value) ? undefined : value)
+  }
+
+  changes(): [field: string, change: Change][] {
+    return Object.entries(this.record('changes')).map(([field, value]): [string, Change] => {
+      const { from, to } = recordOf(value)
+      return [field, { from, to }]
+    })
+  }
+
+  time(instant: unknown): string {
+    return typeof instant === 'string' ? timeWords(instant, this.zone) : 'an unknown time'
+  }
+
+  /** `from 9:00 AM to 10:00 AM EST on Nov 22, 2026`. */
+  range({ from, to }: Change): string {
+    if (typeof from === 'string' && typeof to === 'string') return rangeWords({ from, to, zone: this.zone })
+    return `to ${this.time(to)}`
+  }
+
+  #zone(): string {
+    const { target_id, details } = this.#entry
+    const { event } = details
+    const ids = [target_id, typeof event === 'string' ? event : null]
+    const zones = ids.map((id) => (id === null ? undefined : this.#names.get(id)?.timezone))
+    return zones.find((zone) => typeof zone === 'string') ?? 'UTC'
+  }
+}
+
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {}
+}
+
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}
+
+/** Every id that the entry's details name, for whoever looks up what they are called. */
+export function idsInEntry({ target_id, details }: Pick<ToldEntry, 'target_id' | 'details'>): string[] {
+  return [...(target_id === null ? [] : [target_id]), ...idsIn(details)].filter((id) => isId.test(id))
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isId.test(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(idsIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clip, clipFolder } from '#test/make-clips.ts'
+import { inScratch, packetTimes, pictureSums, tools } from '#test/media-tools.ts'
+import { openFile } from '../byte-source.ts'
+import { readIndex } from '../index/read-index.ts'
+import { ladderSource } from '../ladder/ladder-source.ts'
+import { isCopySafe } from '../probe/copy-safe.ts'
+import { probe } from '../probe/probe.ts'
+import { makeClip } from './make-clip.ts'
+
+const run = promisify(execFile)
+beforeAll(clipFolder, 240_000)
+
+async function examine(path: string) {
+  const file = await openFile(path)
+  try {
+    const [index, found] = [await readIndex(file), await tools()]
+    const seen = await inScratch((scratch) => probe(found, path, { scratch, timeoutMs: 20_000 }))
+    const { copySafe } = isCopySafe(index, seen)
+    return { copySafe, index, source: ladderSource(path, { probe: seen, index, copySafe }) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The clip, examined as an upload would be, with the checksums of its pictures. */
+async function cut(name: string, fromSeconds: number, toSeconds: number) {
+  const { source } = await examine(await clip(name))
+  return inScratch(async (scratch) => {
+    const made = await makeClip(
+      { tools: await tools(), options: { scratch, timeoutMs: 120_000 } },
+      { source, range: { fromSeconds, toSeconds } },
+    )
+    const seen = await examine(made.file)
+    return {
+      ...made,
+      copySafe: seen.copySafe,
+      seconds: seen.source.durationSeconds,
+      times: await packetTimes(made.file, 'v'),
+      sums: await pictureSums(made.file),
+      loudAt: seen.source.hasAudio ? await firstLoudSecond(made.file) : undefined,
+    }
+  })
+}
+
+/** When the sound first rises above a whisper; a sine is loud from its first sample. */
+async function firstLoudSecond(path: string): Promise<number> {
+  const args = ['-v', 'error', '-i', path, '-map', '0:a:0', '-ac', '1', '-ar', '48000', '-f', 's16le', '-']
+  const { stdout } = await run((await tools()).ffmpeg, args, {
+    encoding: 'buffer',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const samples = new Int16Array(stdout.buffer, stdout.byteOffset, Math.floor(stdout.length / 2))
+  return samples.findIndex((sample) => Math.abs(sample) > 500) / 48_000
+}
+
+describe('a smart cut', () => {
+  it('begins with the picture at the in point, copies the groups between, and is as long as was asked', async () => {
+    const made = await cut('m10.mp4', 1.234, 8.766)
+    expect(made).toMatchObject({ isCopied: true, copySafe: true })
+    // The picture on the screen at 1.234 s is the 38th; the last one before 8.766 s is the 263rd.
+    expect(made.sums).toHaveLength(263 - 37)
+    expect(made.seconds).toBeCloseTo(8.766 - 37 / 30, 1)
+    const whole = await pictureSums(await clip('m10.mp4'))
+    // Keyframes are at 2, 4, 6 and 8 s: what lies between the first and the last of them is the source's own, bit by bit.
+    expect(made.sums.slice(60 - 37, 240 - 37)).toEqual(whole.slice(60, 240))
+  })
+
+  it('shows its pictures one after the other, none missing and none twice', async () => {
+    const { times } = await cut('m10.mp4', 1.234, 8.766)
+    expect(times[0]).toBeCloseTo(0, 2)
+    const gaps = times.slice(1).map((time, position) => time - (times[position] ?? 0))
+    expect(Math.max(...gaps)).toBeCloseTo(1 / 30, 3)
+    expect(Math.min(...gaps)).toBeCloseTo(1 / 30, 3)
+  })
+
+  it('keeps sound and picture together, also where the sound begins late', async () => {
+    expect((await cut('m10.mp4', 1.234, 8.766)).loudAt).toBeLessThan(0.03)
+    // Its sound begins at 1.5 s: half a second after the in point.
+    expect((await cut('offset_a.mp4', 1, 6)).loudAt).toBeCloseTo(0.5, 1)
+  })
+
+  it.each([
+    ['shorter than two keyframes', 'm10.mp4', 2.5, 3.5, 30],
+    ['whose picture may not be copied', 'hevc.mp4', 1, 4, 90],
+    ['that lies on its side', 'rot90.mp4', 1, 4, 90],
+    ['in fragments', 'fragmented.mp4', 1, 4, 90],
+  ])('of a part %s is encoded anew and plays as it is', async (_, name, from, to, pictures) => {
+    const made = await cut(name, from, to)
+    expect(made).toMatchObject({ isCopied: false, copySafe: true })
+    expect(Math.abs(made.sums.length - pictures)).toBeLessThanOrEqual(1)
+    expect(Math.abs(made.seconds - (to - from))).toBeLessThan(0.08)
+  })
+
+  it('of a video without sound has none', async () => {
+    const made = await cut('noaudio.mp4', 1.5, 9)
+    expect(made).toMatchObject({ isCopied: true, copySafe: true, loudAt: undefined })
+    expect(made.sums).toHaveLength(225)
+  })
+})
