@@ -42,8 +42,8 @@ test('[AG-001 AG-012 AG-018 AG-019 PP-044 SH-160 SH-222] two people edit one age
   const ada = { email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' }
   await make('/api/event/event_roles/', { event, user: ada })
   await page.goto(agenda)
-  await expect(page.getByRole('heading', { name: 'Nothing is on the agenda yet' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Title of the next session' }).fill('Keynote')
+  await expect(page.getByRole('heading', { name: 'Nothing scheduled yet' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Next session title' }).fill('Keynote')
   await page.keyboard.press('Enter')
   const keynote = page.getByRole('button', { name: /14:00–14:30\s*Keynote/ })
   await expect(keynote).toBeVisible()
@@ -68,15 +68,17 @@ test('[AG-001 AG-012 AG-018 AG-019 PP-044 SH-160 SH-222] two people edit one age
   await expect(page.getByRole('button', { name: /Welcome/ })).toBeVisible()
 
   // What the colleague types stays, with the other words beside it.
-  await expect(other.getByText('Meanwhile this became “Welcome”.')).toBeVisible()
+  await expect(other.getByText('Someone changed this to “Welcome”.')).toBeVisible()
   await expect(other.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Opening')
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText(/changed the title to “Welcome” meanwhile\. Yours was kept\./)).toBeVisible()
+  await expect(
+    other.getByText(/changed the title to “Welcome” while you were editing\. Your version was saved\./),
+  ).toBeVisible()
   await page.getByRole('button', { name: /Opening.*With Ada Lovelace/s }).click()
 
   // Ada is in every session until she is taken out of this one.
-  await page.getByRole('button', { name: 'Take Ada Lovelace out' }).click()
-  await page.getByRole('button', { name: 'Take out', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Ada Lovelace' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const search = page.getByRole('combobox', { name: 'Add speakers to the session' })
   await expect(search).toBeFocused()
   await expect(other.getByRole('button', { name: /With Ada Lovelace/ })).toBeHidden()
@@ -90,32 +92,32 @@ test('[AG-001 AG-006] sessions are moved by hand and by keys, and back', async (
   const event = await makeAgenda(await makerFor(page.request, person))
   await page.goto(`/events/${event}/programs/agenda`)
   const block = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) })
-  await expect(block('Keynote')).toHaveAccessibleName(/^Keynote, Session, 2:00 – 3:00 PM, Main/)
+  await expect(block('Keynote')).toHaveAccessibleName(/^Keynote, Session, 14:00 – 15:00, Main/)
   await expectAccessible(page)
 
   // It stands in its new place at once, and is there after a reload when it is saved.
   const drop = () => Promise.all([page.waitForResponse(/agenda\/move/), page.mouse.up()])
   await drag(page, block('Talk'), { at: 0.5, widths: 1, heights: 1 })
   await drop()
-  await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:30 PM, Workshops/)
+  await expect(block('Talk')).toHaveAccessibleName(/16:00 – 16:30, Workshops/)
   await drag(page, block('Talk'), { at: 1, widths: 0, heights: 0.5 })
   await drop()
-  await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:45 PM, Workshops/)
+  await expect(block('Talk')).toHaveAccessibleName(/16:00 – 16:45, Workshops/)
   await page.reload()
-  await expect(block('Talk')).toHaveAccessibleName(/4:00 – 4:45 PM, Workshops/)
+  await expect(block('Talk')).toHaveAccessibleName(/16:00 – 16:45, Workshops/)
 
   await drag(page, block('Keynote'), { at: 0.5, widths: 1, heights: 2 })
   await expect(page.getByText('Overlaps with Talk')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(block('Keynote')).toHaveAccessibleName(/2:00 – 3:00 PM, Main/)
+  await expect(block('Keynote')).toHaveAccessibleName(/14:00 – 15:00, Main/)
 
   await block('Keynote').focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(block('Keynote')).toHaveAccessibleName(/2:05 – 3:05 PM, Main/)
+  await expect(block('Keynote')).toHaveAccessibleName(/14:05 – 15:05, Main/)
   await expect(block('Keynote')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(block('Keynote')).toHaveAccessibleName(/2:00 – 3:00 PM, Main/)
+  await expect(block('Keynote')).toHaveAccessibleName(/14:00 – 15:00, Main/)
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -127,7 +129,7 @@ test('the browser asks before a page is left while a move is being saved', async
   const event = await makeAgenda(await makerFor(page.request, person))
   await page.goto(`/events/${event}/programs/agenda`)
   const talk = page.getByRole('gridcell', { name: /^Talk,/ })
-  await expect(talk).toHaveAccessibleName(/3:30 – 4:00 PM, Main/)
+  await expect(talk).toHaveAccessibleName(/15:30 – 16:00, Main/)
   await drag(page, talk, { at: 0.5, widths: 1, heights: 1 })
   const letGo = await holdRequests(page, '**/agenda/move/**')
   await page.mouse.up()
@@ -141,5 +143,5 @@ test('the browser asks before a page is left while a move is being saved', async
   letGo()
   await saved
   await page.reload()
-  await expect(talk).toHaveAccessibleName(/4:00 – 4:30 PM, Workshops/)
+  await expect(talk).toHaveAccessibleName(/16:00 – 16:30, Workshops/)
 })

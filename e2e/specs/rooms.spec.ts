@@ -12,7 +12,7 @@ test('[AG-044 AG-048 BO-003 BO-032] an organizer furnishes an event: rooms, boot
   await make('/api/event/booths/', { event, title: 'Acme' })
 
   await page.goto(`/events/${event}/programs/rooms`)
-  await page.getByRole('textbox', { name: 'Title of a new room' }).fill('Garden')
+  await page.getByRole('textbox', { name: 'New room title' }).fill('Garden')
   // The row is another one when the server has answered: what is held of the first would be dropped.
   const added = page.waitForResponse((reply) => reply.request().method() === 'POST')
   await page.keyboard.press('Enter')
@@ -24,7 +24,7 @@ test('[AG-044 AG-048 BO-003 BO-032] an organizer furnishes an event: rooms, boot
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Garden is 1 of 2.')).toBeAttached()
   await page.keyboard.press('Space')
-  const list = page.getByRole('list', { name: 'Rooms of the event' })
+  const list = page.getByRole('list', { name: 'Event rooms' })
   await expect(list.getByRole('listitem').first()).toContainText('Garden')
   await expectAccessible(page)
 
@@ -34,7 +34,7 @@ test('[AG-044 AG-048 BO-003 BO-032] an organizer furnishes an event: rooms, boot
   await expectAccessible(page)
 
   await page.goto(`/events/${event}/programs/surveys`)
-  await page.getByRole('button', { name: 'Create survey' }).click()
+  await page.getByRole('button', { name: 'Create survey' }).first().click()
   await page.getByRole('textbox', { name: 'Title' }).fill('How was it?')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('article', { name: 'How was it?' })).toBeVisible()

@@ -1,8 +1,10 @@
 /** The sockets of studios, and what reaches them: signals of their organisation, and the end of their sign-in. */
-import { listEndedSignIns } from '#features/accounts/public.ts'
+import { listEndedSignIns, listFaces } from '#features/accounts/public.ts'
 import { maySeeEvent } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
 import { isShutOut } from '#platform/http/access.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { sendNotice } from '#platform/signals/notices.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import { openSockets, type Sockets } from '#platform/sockets/sockets.ts'
 import type { Web } from './web.ts'
@@ -22,6 +24,9 @@ export async function openStudioSockets(opening: {
       return caller && !isShutOut(caller) ? caller.actor : undefined
     },
     maySeeEvent: (actor, eventId) => maySeeEvent(services, actor, eventId),
+    announce: (said) =>
+      inOrganization({ ...services, organizationId: said.organization_id }, ({ db }) => sendNotice(db, said)),
+    describe: (organizationId, userIds) => describePeople({ ...services, organizationId }, userIds),
     log,
   })
   const listener = await listenToSignals({
@@ -31,7 +36,9 @@ export async function openStudioSockets(opening: {
       if ('video_asset_id' in signal) playback.forget(signal.video_asset_id)
       sockets.push(signal)
     },
-    onNotice({ sign_in_ids }) {
+    onNotice(notice) {
+      if (notice.type === 'people-at-event') return void sockets.hearPeople(notice)
+      const { sign_in_ids } = notice
       for (const id of sign_in_ids) callers.forget(id)
       sockets.disconnect(sign_in_ids)
     },
@@ -49,6 +56,19 @@ export async function openStudioSockets(opening: {
       await sockets.close()
     },
   }
+}
+
+type OfOrganization = Services & { organizationId: string }
+
+/** What these people are called in the organisation: by their address where they have no name. */
+async function describePeople(ctx: OfOrganization, userIds: readonly string[]) {
+  const people = await inOrganization(ctx, ({ db }) => listFaces(db, userIds))
+  return new Map(
+    [...people].map(([id, { first_name, last_name, email, profile_picture_url }]) => {
+      const name = `${first_name} ${last_name}`.trim() || email
+      return [id, { name, profile_picture_url }]
+    }),
+  )
 }
 
 /** A revocation that nobody told us of ends its connections too. */

@@ -1,6 +1,7 @@
 /** The wire of the signals. Loaded after the first paint: with its parser it is as large as a page. */
-import { signalSchema } from '@marquee/domain/signals'
+import { peopleHereSchema, signalSchema } from '@marquee/domain/signals'
 import { io } from 'socket.io-client'
+import { tellPeopleHere } from './people-here.ts'
 import { emitSignal } from './signals.ts'
 import { currentPlace, followPlace } from './socket-place.ts'
 
@@ -42,6 +43,11 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
     // A newer server may say what this page does not know yet.
     if (signal.success) emitSignal(signal.data)
   })
+  socket.on('people', (message: unknown) => {
+    const people = peopleHereSchema.safeParse(message)
+    if (people.success) tellPeopleHere(people.data)
+  })
+  socket.on('disconnect', () => tellPeopleHere(undefined))
   socket.on('gap', () => emitSignal('gap'))
   socket.on('renew', (answer: (token: string | undefined) => void) => answer(accessToken()))
   return () => {

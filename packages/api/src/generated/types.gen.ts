@@ -1196,11 +1196,11 @@ export type TagInput = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -2695,7 +2695,7 @@ export type BroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2730,7 +2730,7 @@ export type AgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2832,7 +2832,7 @@ export type CreateBroadcastInput = {
     end_time: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     event: string;
@@ -2849,11 +2849,11 @@ export type ChangeBroadcastInput = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -2866,7 +2866,7 @@ export type ChangeBroadcastInput = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -2894,7 +2894,7 @@ export type ChangeAgendaItemInput = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -2923,7 +2923,7 @@ export type ChangedBroadcastInput = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -2948,16 +2948,16 @@ export type ChangedBroadcastInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -2974,7 +2974,7 @@ export type ChangedAgendaItemInput = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -2988,16 +2988,16 @@ export type ChangedAgendaItemInput = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -3141,7 +3141,7 @@ export type RoomInput = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -5605,11 +5605,11 @@ export type Tag = {
     tag_name: string;
     organization: string;
     /**
-     * How many events carry it.
+     * How many events have it.
      */
     event_count: number;
     /**
-     * How many series carry it.
+     * How many series have it.
      */
     series_count: number;
 };
@@ -7081,7 +7081,7 @@ export type Broadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -7116,7 +7116,7 @@ export type AgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -7218,7 +7218,7 @@ export type CreateBroadcast = {
     end_time: string;
     tracks: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets: Array<string>;
     event: string;
@@ -7235,11 +7235,11 @@ export type ChangeBroadcast = {
     end_time?: string;
     tracks?: Array<string>;
     /**
-     * Ids of videos of the library, in the order in which they are played.
+     * Ids of videos in the library, in playback order.
      */
     video_assets?: Array<string>;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         title?: string;
@@ -7252,7 +7252,7 @@ export type ChangeBroadcast = {
         end_time?: string;
         tracks?: Array<string>;
         /**
-         * Ids of videos of the library, in the order in which they are played.
+         * Ids of videos in the library, in playback order.
          */
         video_assets?: Array<string>;
     };
@@ -7280,7 +7280,7 @@ export type ChangeAgendaItem = {
     room?: string | null;
     booth?: string | null;
     /**
-     * What the fields were when the change was begun; what somebody else made of them is answered.
+     * What the fields were when editing began; values changed since then are returned.
      */
     seen?: {
         kind?: 'break' | 'room' | 'booth';
@@ -7309,7 +7309,7 @@ export type ChangedBroadcast = {
     simulive_test_run_end_time: string | null;
     test_simulive_processing_state: string | null;
     /**
-     * In the order in which they are played.
+     * In playback order.
      */
     video_assets: Array<{
         id: string;
@@ -7334,16 +7334,16 @@ export type ChangedBroadcast = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7360,7 +7360,7 @@ export type ChangedAgendaItem = {
     start_time: string;
     end_time: string;
     /**
-     * Null is for everybody.
+     * Null is for all tracks.
      */
     track: string | null;
     room: {
@@ -7374,16 +7374,16 @@ export type ChangedAgendaItem = {
     created_at: string;
     updated_at: string;
     /**
-     * Fields whose value was another than `seen`: it was overwritten by this change.
+     * Fields whose value had changed since `seen` and was overwritten by this change.
      */
     overwritten: {
         [key: string]: {
             /**
-             * What the field was meanwhile.
+             * What the field was in the meantime.
              */
             value: unknown;
             /**
-             * Name of whoever set it; null when it is not known.
+             * Name of the person who set it; null when unknown.
              */
             by: string | null;
             at: string | null;
@@ -7527,7 +7527,7 @@ export type Room = {
      */
     booth: string | null;
     /**
-     * The profile of whoever is in charge.
+     * The profile of the host.
      */
     owner: {
         id: string;
@@ -14513,7 +14513,7 @@ export type ListTagsData = {
         limit?: number;
         offset?: number;
         /**
-         * The own one, which it is without it.
+         * The caller’s own, which is the default.
          */
         organization?: string;
         /**

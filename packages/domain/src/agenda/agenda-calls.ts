@@ -29,7 +29,7 @@ const broadcastFields = {
   broadcast_type: broadcastTypeSchema,
   ...times,
   tracks: trackIds,
-  video_assets: videoIds.describe('Ids of videos of the library, in the order in which they are played.'),
+  video_assets: videoIds.describe('Ids of videos in the library, in playback order.'),
 }
 
 /** AG-018. */
@@ -45,8 +45,7 @@ export const createBroadcastSchema = z
   .meta({ id: 'CreateBroadcast' })
 export type CreateBroadcast = z.infer<typeof createBroadcastSchema>
 
-const seenNote =
-  'What the fields were when the change was begun; what somebody else made of them is answered.'
+const seenNote = 'What the fields were when editing began; values changed since then are returned.'
 const broadcastValues = z.object(broadcastFields).partial()
 
 /** AG-019: the fields that change, and no others. */
@@ -90,12 +89,12 @@ const overwrittenSchema = z
   .record(
     z.string(),
     z.object({
-      value: z.unknown().describe('What the field was meanwhile.'),
-      by: z.string().nullable().describe('Name of whoever set it; null when it is not known.'),
+      value: z.unknown().describe('What the field was in the meantime.'),
+      by: z.string().nullable().describe('Name of the person who set it; null when unknown.'),
       at: z.iso.datetime().nullable(),
     }),
   )
-  .describe('Fields whose value was another than `seen`: it was overwritten by this change.')
+  .describe('Fields whose value had changed since `seen` and was overwritten by this change.')
 export type Overwritten = z.infer<typeof overwrittenSchema>
 
 export const changedBroadcastSchema = broadcastSchema

@@ -32,7 +32,7 @@ export const broadcastSchema = z
           thumbnail: z.string().nullable(),
         }),
       )
-      .describe('In the order in which they are played.'),
+      .describe('In playback order.'),
     speakers: z
       .array(z.object({ id: z.uuid(), name: z.string(), profile_picture_url: z.string().nullable() }))
       .describe('Event roles of the speakers who are assigned to the session, or to every session.'),
@@ -52,7 +52,7 @@ export const agendaItemSchema = z
     title: z.string(),
     description: z.string(),
     ...times,
-    track: z.uuid().nullable().describe('Null is for everybody.'),
+    track: z.uuid().nullable().describe('Null is for all tracks.'),
     room: placeSchema.nullable(),
     booth: placeSchema.nullable(),
     ...stamps,

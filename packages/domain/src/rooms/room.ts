@@ -18,7 +18,7 @@ export const roomSchema = z
     owner: z
       .object({ id: z.uuid(), email: z.string(), first_name: z.string(), last_name: z.string() })
       .nullable()
-      .describe('The profile of whoever is in charge.'),
+      .describe('The profile of the host.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -35,14 +35,14 @@ const roomFields = {
   title: z
     .string()
     .trim()
-    .min(1, 'A title is required.')
-    .max(maxRoomTitleLength, `A title has at most ${maxRoomTitleLength} characters.`),
-  description: z.string().trim().max(2000, 'A description has at most 2,000 characters.'),
+    .min(1, 'Enter a title.')
+    .max(maxRoomTitleLength, `Use ${maxRoomTitleLength} characters or fewer.`),
+  description: z.string().trim().max(2000, 'Use 2,000 characters or fewer.'),
   seats: z
     .number()
     .int()
-    .min(1, `A room has 1 to ${maxSeats} seats.`)
-    .max(maxSeats, `A room has 1 to ${maxSeats} seats.`),
+    .min(1, `Enter a number of seats from 1 to ${maxSeats}.`)
+    .max(maxSeats, `Enter a number of seats from 1 to ${maxSeats}.`),
   is_breakout: z.boolean(),
   owner: z.uuid().nullable(),
 }

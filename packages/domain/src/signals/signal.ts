@@ -10,6 +10,8 @@ export const signalVersion = 1
 const of = { version: z.literal(signalVersion), organization_id: z.uuid() }
 /** Of these only those hear who look at the event (SH-290), but of the event itself all do: lists show it. */
 const ofEvent = { ...of, event_id: z.uuid() }
+/** It was deleted: there is nothing to ask for. */
+const gone = { gone: z.literal(true).optional() }
 
 export const signalSchema = z.discriminatedUnion('type', [
   z.object({ ...of, type: z.literal('video-asset-updated'), video_asset_id: z.uuid() }),
@@ -31,9 +33,9 @@ export const signalSchema = z.discriminatedUnion('type', [
   /** A series or repeating event, or one of its events. */
   z.object({ ...of, type: z.literal('series-updated'), series_id: z.uuid() }),
   /** SH-291, SH-294. */
-  z.object({ ...ofEvent, type: z.literal('broadcast-updated'), broadcast_id: z.uuid() }),
+  z.object({ ...ofEvent, type: z.literal('broadcast-updated'), broadcast_id: z.uuid(), ...gone }),
   /** SH-292, SH-294. */
-  z.object({ ...ofEvent, type: z.literal('agenda-item-updated'), agenda_item_id: z.uuid() }),
+  z.object({ ...ofEvent, type: z.literal('agenda-item-updated'), agenda_item_id: z.uuid(), ...gone }),
   z.object({ ...ofEvent, type: z.literal('track-updated'), track_id: z.uuid() }),
   /** SH-293: the one message that carries state, which is nowhere else while an input is tested. */
   z.object({

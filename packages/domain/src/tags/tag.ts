@@ -11,8 +11,8 @@ export type TagOf = z.infer<typeof tagOfSchema>
 
 export const listedTagSchema = tagSchema
   .extend({
-    event_count: z.number().int().describe('How many events carry it.'),
-    series_count: z.number().int().describe('How many series carry it.'),
+    event_count: z.number().int().describe('How many events have it.'),
+    series_count: z.number().int().describe('How many series have it.'),
   })
   .meta({ id: 'Tag' })
 export type Tag = z.infer<typeof listedTagSchema>
@@ -23,11 +23,11 @@ const tagNameSchema = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
-  .max(maxTagNameLength, `A tag has at most ${maxTagNameLength} characters.`)
+  .max(maxTagNameLength, `Use ${maxTagNameLength} characters or fewer.`)
 
 /** AG-067. */
 export const listTagsQuerySchema = pageQuerySchema.extend({
-  organization: z.uuid().optional().describe('The own one, which it is without it.'),
+  organization: z.uuid().optional().describe('The caller’s own, which is the default.'),
   search: z.string().trim().max(255).default('').describe('Part of the name.'),
   ordering: z.enum(['name', '-name', 'created_at', '-created_at']).default('name'),
 })

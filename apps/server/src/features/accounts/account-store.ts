@@ -79,6 +79,16 @@ const peopleByIds = preparedOnce((db) =>
     .prepare('people_by_ids'),
 )
 
+/** What these people are called and look like, by id; people whom the organisation may not see are left out. */
+export async function listFaces(db: Db, userIds: readonly string[]) {
+  const { id, email, first_name, last_name, profile_picture_url } = users
+  const people = await db
+    .select({ id, email, first_name, last_name, profile_picture_url })
+    .from(users)
+    .where(inArray(id, [...userIds]))
+  return new Map(people.map((person) => [person.id, person]))
+}
+
 /** What members of an organisation see of each other. */
 const colleagueColumns = {
   id: users.id,

@@ -1,6 +1,6 @@
 export { type AccessTokens, createAccessTokens, type TokenClaims } from './access-token.ts'
 export { proveAddress } from './prove-address.ts'
-export { findPerson, findUserByEmail, insertUser, listPeople } from './account-store.ts'
+export { findPerson, findUserByEmail, insertUser, listFaces, listPeople } from './account-store.ts'
 export { accountJobs, startAccountWorkers } from './account-workers.ts'
 export { createInvitedUser, type Invitation, sendInvitation } from './invitations.ts'
 export { letterRoutes } from './letter-routes.ts'

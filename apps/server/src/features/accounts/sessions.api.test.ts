@@ -62,7 +62,9 @@ describe('sign-ins of a person', () => {
       url: server.services.database.urls.owner,
       log: server.services.log,
       onSignal: () => undefined,
-      onNotice: ({ sign_in_ids }) => heard.push(...sign_in_ids),
+      onNotice: (notice) => {
+        if (notice.type === 'sign-ins-revoked') heard.push(...notice.sign_in_ids)
+      },
       onGap: () => undefined,
     })
     const reply = await person.request({ method: 'POST', url: '/api/auth/logout_everywhere/' })

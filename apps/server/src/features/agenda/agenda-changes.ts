@@ -24,12 +24,13 @@ export async function tellChange(ctx: WithDb<MemberContext>, row: Row, change: C
       target_name: row.title,
       details: { event: row.event_id, ...(fields && { fields }), ...(changes && { changes }) },
     }),
-    sendSignal(ctx.db, ctx.organizationId, signalOf(row, thing)),
+    sendSignal(ctx.db, ctx.organizationId, signalOf(row, change)),
   ])
 }
 
-function signalOf({ id, event_id }: Row, thing: AgendaThing): SignalContent {
-  if (thing === 'broadcast') return { type: 'broadcast-updated', event_id, broadcast_id: id }
-  if (thing === 'agenda_item') return { type: 'agenda-item-updated', event_id, agenda_item_id: id }
+function signalOf({ id, event_id }: Row, { what, thing }: Change): SignalContent {
+  const gone = what === 'deleted' && { gone: true as const }
+  if (thing === 'broadcast') return { type: 'broadcast-updated', event_id, broadcast_id: id, ...gone }
+  if (thing === 'agenda_item') return { type: 'agenda-item-updated', event_id, agenda_item_id: id, ...gone }
   return { type: 'track-updated', event_id, track_id: id }
 }

@@ -26,7 +26,7 @@ export async function createTrack(ctx: MemberContext, input: CreateTrack): Promi
     const others = await listTrackRows(ctx.db, event.id)
     if (others.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
     if (others.length >= maxTracks.withMultiTrack) {
-      throw atField('title', `An event has at most ${maxTracks.withMultiTrack} tracks.`)
+      throw atField('title', `An event can have up to ${maxTracks.withMultiTrack} tracks.`)
     }
     const last = others.at(-1)?.sort_priority ?? -1
     const row = await insertTrack(ctx.db, {
@@ -74,7 +74,7 @@ function changesOf(wanted: ChangeTracks['tracks'], before: readonly TrackRow[]):
   const byId = new Map(before.map((row) => [row.id, row]))
   const changes = [...new Map(named.map((one) => [one.id, one])).values()].map(({ id, ...given }, place) => {
     const row = byId.get(id)
-    if (!row) throw atField('tracks', 'One of these tracks does not exist any more.')
+    if (!row) throw atField('tracks', 'One of these tracks no longer exists.')
     byId.delete(id)
     return { row, change: { sort_priority: place, ...given } }
   })

@@ -15,28 +15,27 @@ type Times = { start_time: string | Date; end_time: string | Date }
  */
 export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
-  if (end <= start) throw atField(`${prefix}end_time`, 'It ends after it has started.')
+  if (end <= start) throw atField(`${prefix}end_time`, 'The end must be after the start.')
   const place = placeInEvent(
     { start_time: start.toISOString(), end_time: end.toISOString() },
     { start_time: event.start_time.toISOString(), end_time: event.end_time.toISOString() },
   )
   if (place !== 'far') return
   const field = start < event.start_time ? 'start_time' : 'end_time'
-  throw atField(`${prefix}${field}`, 'This is more than a day outside of the event.')
+  throw atField(`${prefix}${field}`, 'Choose a time within a day of the event.')
 }
 
 /** Throws `invalid_input` unless all are tracks of the event. */
 export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
   const known = await knownTracks(db, event.id, ids)
-  if (ids.some((id) => !known.has(id)))
-    throw atField('tracks', 'One of these tracks does not exist any more.')
+  if (ids.some((id) => !known.has(id))) throw atField('tracks', 'One of these tracks no longer exists.')
 }
 
 /** Throws `invalid_input` unless all are videos of the organisation that are ready, or will be. */
 export async function checkVideos(db: Db, ids: readonly string[]): Promise<void> {
   const known = new Set(await lockPlayableVideos(db, ids))
   if (ids.every((id) => known.has(id))) return
-  throw atField('video_assets', 'One of these videos does not exist any more, or could not be processed.')
+  throw atField('video_assets', 'One of these videos was deleted or couldn’t be processed.')
 }
 
 type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefined }
@@ -45,13 +44,13 @@ type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefine
 export async function checkPlaces(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
   const eventId = event.id
   if (track != null && !(await knownTracks(db, eventId, [track])).has(track)) {
-    throw atField('track', 'This track does not exist any more.')
+    throw atField('track', 'This track no longer exists.')
   }
   if (room != null && !(await lockPlace(db, 'rooms', { id: room, eventId }))) {
-    throw atField('room', 'This room does not exist any more.')
+    throw atField('room', 'This room no longer exists.')
   }
   if (booth != null && !(await lockPlace(db, 'booths', { id: booth, eventId }))) {
-    throw atField('booth', 'This booth does not exist any more.')
+    throw atField('booth', 'This booth no longer exists.')
   }
 }
 

@@ -43,7 +43,7 @@ export async function reorderRooms(ctx: MemberContext, { event, object_list }: R
     await findPermittedEvent(ctx, event, 'event:update')
     const unknown = await reorderRoomRows(ctx.db, event, object_list)
     if (unknown.length === 0) return
-    const sentence = 'One of these rooms does not exist any more.'
+    const sentence = 'One of these rooms no longer exists.'
     throw new AppError('invalid_input', { errors: { object_list: [sentence] } })
   })
 }

@@ -36,7 +36,7 @@ export async function requireOwner(
   owner: string | null | undefined,
 ): Promise<void> {
   if (owner == null || (await findVisibleProfile(ctx, owner))) return
-  throw new AppError('invalid_input', { errors: { owner: ['There is no such person.'] } })
+  throw new AppError('invalid_input', { errors: { owner: ['This person wasn’t found.'] } })
 }
 
 export async function roomReply(ctx: WithDb<MemberContext>, id: string): Promise<Room> {

@@ -10,6 +10,14 @@ export const noticeChannel = 'marquee_notices'
 
 export const noticeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sign-ins-revoked'), sign_in_ids: z.array(z.uuid()) }),
+  /** Who of the studios that are connected to this process is at the event. */
+  z.object({
+    type: z.literal('people-at-event'),
+    process_id: z.uuid(),
+    organization_id: z.uuid(),
+    event_id: z.uuid(),
+    people: z.array(z.object({ user_id: z.uuid(), route: z.string() })),
+  }),
 ])
 
 export type Notice = z.infer<typeof noticeSchema>

@@ -13,10 +13,14 @@ type Placed = {
 }
 type Gateway = { in(room: string): { fetchSockets(): Promise<Pick<Placed, 'data'>[]> } }
 
+type AtEvent = { organizationId: string; eventId: string }
 type MaySeeEvent = (actor: Actor, eventId: string) => Promise<boolean>
 
-/** Keeps where each socket of `gateway` is. */
-export function openPlaces(gateway: Gateway, maySeeEvent: MaySeeEvent) {
+/** Keeps where each socket of `gateway` is; `onMoved` hears of each event that one comes to, goes on in or leaves. */
+export function openPlaces(
+  gateway: Gateway,
+  { maySeeEvent, onMoved }: { maySeeEvent: MaySeeEvent; onMoved: (at: AtEvent) => void },
+) {
   return { put }
 
   /** The socket hears of the event that it names, and of no other; nothing changes when the place cannot be. */
@@ -29,6 +33,7 @@ export function openPlaces(gateway: Gateway, maySeeEvent: MaySeeEvent) {
     socket.data.place = { eventId, route }
     if (before?.eventId && before.eventId !== eventId) {
       await socket.leave(roomOfEvent(person.organizationId, before.eventId))
+      onMoved({ organizationId: person.organizationId, eventId: before.eventId })
     }
     if (eventId === null) return { ok: true, userIds: [] }
     return enter(socket, { person, eventId })
@@ -41,6 +46,7 @@ export function openPlaces(gateway: Gateway, maySeeEvent: MaySeeEvent) {
     if (socket.data.place?.eventId !== eventId) return { ok: true, userIds: [] }
     const room = roomOfEvent(person.organizationId, eventId)
     await socket.join(room)
+    onMoved({ organizationId: person.organizationId, eventId })
     const present = await gateway.in(room).fetchSockets()
     const userIds = present.flatMap(({ data }) => (data.person ? [data.person.userId] : []))
     return { ok: true, userIds: [...new Set(userIds)] }

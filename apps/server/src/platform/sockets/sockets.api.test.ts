@@ -1,6 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { Actor } from '@marquee/domain/permissions'
-import { type Signal, signalSchema, signalVersion } from '@marquee/domain/signals'
+import {
+  type PeopleHere,
+  peopleHereSchema,
+  type Signal,
+  signalSchema,
+  signalVersion,
+} from '@marquee/domain/signals'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { actorOf } from '#test/actor-of.ts'
@@ -16,6 +22,8 @@ const people: Record<Name, Actor> = {
   ada: actorOf({ organizationId: organizations.ada }),
   otto: actorOf({ organizationId: organizations.otto }),
 }
+/** A colleague of Ada’s. */
+const graceOfAda = actorOf({ organizationId: organizations.ada })
 const signalFor = (organization_id: string): Signal => ({
   version: signalVersion,
   type: 'video-asset-updated',
@@ -39,7 +47,19 @@ async function open(options: { renewEveryMs?: number } = {}): Promise<void> {
   server = createServer()
   const findActor = async (token: string) => tokens.get(token)
   const maySeeEvent = async (_actor: Actor, eventId: string) => eventId !== hiddenEvent
-  sockets = openSockets({ server, findActor, maySeeEvent, log: createLog('silent'), ...options })
+  // As the database carries it, to this process as to others.
+  const announce = async (said: Parameters<Sockets['hearPeople']>[0]) => void sockets.hearPeople(said)
+  const describe = async (_organizationId: string, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, { name: `Person ${id.slice(-1)}`, profile_picture_url: null }]))
+  sockets = openSockets({
+    server,
+    findActor,
+    maySeeEvent,
+    announce,
+    describe,
+    log: createLog('silent'),
+    ...options,
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
 
@@ -193,6 +213,29 @@ it.each([
   expect(await client.emitWithAck('setEventId', said)).toEqual({ ok: false, code })
   client.emit('setEventId', said, 'not a function')
   expect(await client.emitWithAck('setEventId', place('ada', null))).toMatchObject({ ok: true })
+})
+
+it('[SH-290 SH-294] whoever is at an event is told who comes and who leaves, and nobody else is', async () => {
+  const heardPeople = (client: Socket, count: number) =>
+    new Promise<PeopleHere>((resolve) =>
+      client.on('people', (message: unknown) => {
+        const told = peopleHereSchema.parse(message)
+        if (told.people.length === count) resolve(told)
+      }),
+    )
+  tokens.set('grace', graceOfAda)
+  const [ada, grace] = [await connected('ada'), connect('grace')]
+  await heard(grace, 'connect')
+  const [alone, both] = [heardPeople(ada, 1), heardPeople(ada, 2)]
+  await ada.emitWithAck('setEventId', place('ada', event))
+  expect((await alone).people).toMatchObject([{ user_id: people.ada.userId, route: '/events' }])
+  await grace.emitWithAck('setEventId', { ...place('ada', event), userId: graceOfAda.userId })
+  expect((await both).people.map(({ user_id }) => user_id).toSorted()).toEqual(
+    [people.ada.userId, graceOfAda.userId].toSorted(),
+  )
+  const left = heardPeople(ada, 1)
+  grace.close()
+  expect(await left).toMatchObject({ event_id: event, people: [{ name: expect.stringContaining('Person') }] })
 })
 
 it('[SH-294] a sign-in that is over loses its sockets at once, others keep theirs', async () => {

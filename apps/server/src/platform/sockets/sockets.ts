@@ -8,6 +8,7 @@ import type { Log } from '../log/log.ts'
 import { openAdmission } from './admission.ts'
 import { openHeardSignals } from './heard-signals.ts'
 import { openPlaces } from './places.ts'
+import { openPresence, type PresenceOptions, repeatEveryMs } from './presence.ts'
 import { roomOfEvent, roomOfOrganization, roomOfSignIn } from './rooms.ts'
 import type { StudioServer } from './studio-socket.ts'
 
@@ -18,6 +19,8 @@ export type Sockets = {
   pushGap(): void
   /** Closes the connections of these sign-ins. */
   disconnect(signInIds: readonly string[]): void
+  /** What a process says of who is at an event. */
+  hearPeople: ReturnType<typeof openPresence>['hear']
   /** The sign-ins that have a connection. */
   signInIds(): string[]
   /** Closes every connection; clients come back by themselves to whoever serves next. */
@@ -34,7 +37,7 @@ type SocketOptions = {
   maySeeEvent: (actor: Actor, eventId: string) => Promise<boolean>
   log: Log
   renewEveryMs?: number
-}
+} & Pick<PresenceOptions, 'announce' | 'describe'>
 
 /**
  * Studios may connect to `server` at `/socket.io/`; a connection without the access token of a sign-in is refused, and
@@ -47,7 +50,17 @@ export function openSockets(options: SocketOptions): Sockets {
     // What studios use. Polling would take bodies past every deadline of the application.
     transports: ['websocket'],
   })
-  const places = openPlaces(io, options.maySeeEvent)
+  const presence = openPresence({
+    socketsIn: (room) => io.in(room).fetchSockets(),
+    announce: options.announce,
+    describe: options.describe,
+    emit: (room, people) => io.to(room).emit('people', people),
+    now: () => performance.now(),
+  })
+  const warn = (error: unknown) => options.log.warn({ err: error }, 'people at an event could not be told')
+  const onMoved: Parameters<typeof openPlaces>[1]['onMoved'] = (at) => void presence.say(at).catch(warn)
+  const repeating = setInterval(() => void presence.repeat().catch(warn), repeatEveryMs)
+  const places = openPlaces(io, { maySeeEvent: options.maySeeEvent, onMoved })
   const { admit, renew } = openAdmission(options)
   const heard = openHeardSignals()
   io.use(callbackify(admit))
@@ -56,7 +69,11 @@ export function openSockets(options: SocketOptions): Sockets {
     if (data.person && heard.hasMissed(data.person.organizationId, handshake.auth['age_ms']))
       socket.emit('gap')
     const timer = setInterval(() => void renew(socket), options.renewEveryMs ?? renewEveryMs)
-    socket.on('disconnect', () => clearInterval(timer))
+    socket.on('disconnect', () => {
+      clearInterval(timer)
+      const { person, place } = data
+      if (person && place?.eventId) onMoved({ organizationId: person.organizationId, eventId: place.eventId })
+    })
     socket.on('setEventId', (place, acknowledge) => {
       places.put(socket, place).then(
         (reply) => {
@@ -84,7 +101,9 @@ export function openSockets(options: SocketOptions): Sockets {
       const sockets = [...io.of('/').sockets.values()]
       return [...new Set(sockets.flatMap(({ data }) => data.person?.signInId ?? []))]
     },
+    hearPeople: (said) => presence.hear(said).catch(warn),
     async close() {
+      clearInterval(repeating)
       io.disconnectSockets(true)
       // Closing Socket.IO would close the HTTP server too, which drains on its own.
       io.engine.close()

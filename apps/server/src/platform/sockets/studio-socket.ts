@@ -1,5 +1,5 @@
 /** What travels on the socket of an open studio, and what is known of whoever holds it. */
-import type { Signal, SocketPlaceReply } from '@marquee/domain/signals'
+import type { PeopleHere, Signal, SocketPlaceReply } from '@marquee/domain/signals'
 import type { Server, Socket } from 'socket.io'
 import type { Person, Place } from './places.ts'
 
@@ -9,6 +9,7 @@ type Said = {
 type Heard = {
   signal: (signal: Signal) => void
   gap: () => void
+  people: (people: PeopleHere) => void
   /** Asks for an access token that is good now. */
   renew: (answer: (accessToken: unknown) => void) => void
 }

@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/texts.ts'
 export const eventPlacesText = defineTexts('event-places', {
   event: 'Event',
   webinar: 'Webinar',
-  programs: 'Programme',
+  programs: 'Agenda and people',
   registration: 'Registration',
   email: 'Email',
   results: 'Results',

@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/texts.ts'
 export const seriesPlacesText = defineTexts('series-places', {
   series: 'Series',
   repeating: 'Repeating event',
-  programs: 'Programme',
+  programs: 'Agenda and people',
   registration: 'Registration',
   email: 'Email',
   results: 'Results',

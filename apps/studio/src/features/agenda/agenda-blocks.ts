@@ -4,6 +4,7 @@ import {
   type Block,
   blockOf,
   type Broadcast,
+  broadcastTypes,
   broadcastTypeWords,
   overlapsOf,
   placeInEvent,
@@ -17,20 +18,24 @@ type Times = { start_time: string; end_time: string }
 export function calendarBlocks(
   sessions: readonly Broadcast[],
   items: readonly AgendaItem[],
-  event: Times,
+  { event, savingIds }: { event: Times; savingIds: ReadonlySet<string> },
 ): CalendarBlock[] {
   const warningOf = (block: Times) => (placeInEvent(block, event) === 'inside' ? undefined : t('outside'))
   return [
     ...sessions.map((session) => ({
       ...placed(session, session.tracks),
       kind: 'session' as const,
-      badges: [broadcastTypeWords[session.broadcast_type]],
+      // Live is what a session is while it is live, and by its type otherwise: the type goes without saying.
+      badges:
+        session.broadcast_type === broadcastTypes.live ? [] : [broadcastTypeWords[session.broadcast_type]],
       isLive: session.is_live,
+      isSaving: savingIds.has(session.id),
       warning: warningOf(session),
     })),
     ...items.map((item) => ({
       ...placed(item, item.track === null ? [] : [item.track]),
       kind: item.kind,
+      isSaving: savingIds.has(item.id),
       warning: warningOf(item),
     })),
   ]

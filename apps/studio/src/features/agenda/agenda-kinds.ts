@@ -18,6 +18,14 @@ import { t } from './texts.ts'
 
 export type AgendaRow = Broadcast | AgendaItem
 
+export function isSession(row: AgendaRow): row is Broadcast {
+  return 'broadcast_type' in row
+}
+
+export function isItem(row: AgendaRow): row is AgendaItem {
+  return !isSession(row)
+}
+
 export type AgendaKind<Row extends AgendaRow, New, Change> = {
   keyOf: (eventId: string) => QueryKey
   create: (wanted: New) => Promise<Row>

@@ -1,17 +1,16 @@
 /** What the agenda changes on the server. Changes are shown at once, and go back when they are refused. */
 import { type BlockMoves, moveBlocks } from '@marquee/api'
-import type { Overwritten } from '@marquee/domain/agenda'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AgendaItem, Broadcast, Overwritten } from '@marquee/domain/agenda'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
-import { dropRow, putRow } from './agenda-cache.ts'
+import { putRow } from './agenda-cache.ts'
 import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
 import { agendaKey, tracksQuery } from './agenda-queries.ts'
-import { t } from './texts.ts'
 
-/** The thing is on the agenda; the data is it. */
+/** The thing is on the agenda; the data is it, and `onAdded` hears of it also when its form is gone. */
 export function useCreate<Row extends AgendaRow, New, Change>(
   kind: AgendaKind<Row, New, Change>,
-  eventId: string,
+  { eventId, onAdded }: { eventId: string; onAdded: (row: Row) => void },
 ) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,6 +18,7 @@ export function useCreate<Row extends AgendaRow, New, Change>(
     onSuccess: (row) => {
       putRow(queryClient, kind.keyOf(eventId), row)
       void queryClient.invalidateQueries(tracksQuery(eventId))
+      onAdded(row)
     },
     onError: () => toast({ kind: 'error', message: kind.failed.create }),
   })
@@ -61,29 +61,44 @@ export function useChange<Row extends AgendaRow, New, Change>(
   })
 }
 
-/** The thing is gone; the toast brings it back, as another with the same values. */
-export function useRemove<Row extends AgendaRow, New, Change>(
-  kind: AgendaKind<Row, New, Change>,
-  eventId: string,
-) {
-  const queryClient = useQueryClient()
-  const creation = useCreate(kind, eventId)
-  return useMutation({
-    mutationFn: (row: Row) => kind.remove(row.id),
-    onSuccess: (_nothing, row) => {
-      dropRow(queryClient, kind.keyOf(eventId), row.id)
-      const undo = { label: t('delete.undo'), run: () => creation.mutate(kind.again(row)) }
-      toast({ message: t('delete.done', { title: row.title }), action: undo })
-    },
-    onError: () => toast({ kind: 'error', message: kind.failed.delete }),
-  })
+/** What is done to blocks is done in its order: a deletion is not overtaken by its undoing. */
+export const actsOf = (eventId: string) => ({
+  mutationKey: ['agenda-acts', eventId],
+  scope: { id: `agenda-${eventId}` },
+})
+
+/** Whether the block is being moved, deleted or restored here: what it is on the server is not what it will be. */
+export function isActedOn(queryClient: QueryClient, eventId: string, id: string): boolean {
+  const { mutationKey } = actsOf(eventId)
+  const names = (variables: unknown) =>
+    Array.isArray(variables) && variables.some((block: { id?: unknown }) => block.id === id)
+  return queryClient.isMutating({ mutationKey, predicate: ({ state }) => names(state.variables) }) > 0
 }
 
 /** All blocks are where they were moved to, or none; whoever moves them shows it at once. */
 export function useMoveBlocks(eventId: string) {
   const queryClient = useQueryClient()
+  const place = ({ kind, id, start_time, end_time, tracks }: BlockMoves['blocks'][number]) => {
+    const times = { start_time, end_time }
+    if (kind === 'broadcast') {
+      queryClient.setQueryData<Broadcast[]>(sessionKind.keyOf(eventId), (rows) =>
+        rows?.map((row) => (row.id === id ? { ...row, ...times, tracks: tracks ?? row.tracks } : row)),
+      )
+      return
+    }
+    queryClient.setQueryData<AgendaItem[]>(itemKind.keyOf(eventId), (rows) =>
+      rows?.map((row) =>
+        row.id === id ? { ...row, ...times, ...(tracks && { track: tracks[0] ?? null }) } : row,
+      ),
+    )
+  }
   return useMutation({
+    ...actsOf(eventId),
     mutationFn: (blocks: BlockMoves['blocks']) => moveBlocks({ event: eventId, blocks }),
+    // Whatever is done next is done to the blocks where they are now.
+    onMutate: (blocks) => {
+      for (const block of blocks) place(block)
+    },
     onSuccess: ({ broadcasts, agenda_items }) => {
       for (const row of broadcasts) putRow(queryClient, sessionKind.keyOf(eventId), row)
       for (const row of agenda_items) putRow(queryClient, itemKind.keyOf(eventId), row)

@@ -96,7 +96,7 @@ describe('the agenda', () => {
 
   it('[AG-005 SH-223] shows the track that the query trackId points at', async () => {
     const { user } = open({}, `&trackId=${track.id}`)
-    await screen.findByText('Only Main stage is shown.')
+    await screen.findByText('Showing Main stage only.')
     expect(screen.queryByRole('button', { name: /Coffee/ })).toBeNull()
     await press(user, 'Show all tracks')
     await screen.findByRole('button', { name: /Coffee/ })
@@ -130,10 +130,16 @@ describe('the agenda', () => {
 
   it('[AG-018] adds the next session of a track by a title and Enter', async () => {
     const later = { start_time: session.end_time, end_time: '2027-03-20T14:00:00.000Z' }
+    const kept = [session]
     const { user, calls } = open({
-      'POST /api/event/broadcasts/': () => ({ ...session, ...later, id: idOf(5), title: 'Panel' }),
+      'GET /api/event/broadcasts/': () => onlyPage(kept),
+      'POST /api/event/broadcasts/': () => {
+        const panel = { ...session, ...later, id: idOf(5), title: 'Panel' }
+        kept.push(panel)
+        return panel
+      },
     })
-    await user.type(await screen.findByRole('textbox', { name: 'Title of the next session' }), 'Panel{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: 'Next session title' }), 'Panel{Enter}')
     await screen.findByRole('button', { name: /Panel/ })
     expect(
       calls.find(({ method, url }) => method === 'POST' && url.pathname.includes('broadcasts'))?.body,
@@ -162,7 +168,9 @@ describe('editing', () => {
     )
     await retitle(user, 'Session', 'Mine')
     await press(user, 'Save')
-    await screen.findByText('Grace changed the title to “Hers” meanwhile. Yours was kept.')
+    await screen.findByText(
+      'Grace changed the title to “Hers” while you were editing. Your version was saved.',
+    )
     await press(user, 'Use theirs')
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
@@ -182,7 +190,7 @@ describe('editing', () => {
     const field = await retitle(user, 'Session', 'Mine')
     const of = { version: 1, organization_id: meReply.organization.id, event_id: eventId } as const
     emitSignal({ ...of, type: 'broadcast-updated', broadcast_id: session.id })
-    await screen.findByText('Meanwhile this became “Hers”.')
+    await screen.findByText('Someone changed this to “Hers”.')
     expect(field).toHaveProperty('value', 'Mine')
     await press(user, 'Use theirs')
     expect(field).toHaveProperty('value', 'Hers')
@@ -196,7 +204,7 @@ describe('editing', () => {
     await retitle(user, 'Session', 'Mine')
     const of = { version: 1, organization_id: meReply.organization.id, event_id: eventId } as const
     emitSignal({ ...of, type: 'broadcast-updated', broadcast_id: session.id })
-    await screen.findByText('This was deleted meanwhile. What you typed is still here.')
+    await screen.findByText('Someone deleted this while you were editing. Your changes are still here.')
     await press(user, 'Create it again')
     await waitFor(() =>
       expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ title: 'Mine' }),
@@ -221,34 +229,53 @@ describe('editing', () => {
     const { user } = open({ 'POST /api/event/agenda-item/': broken })
     await press(user, 'New item')
     await retitle(user, 'New agenda item', 'Lunch')
-    await press(user, 'Add to the agenda')
+    await press(user, 'Add to agenda')
     expect(await screen.findByText('Failed to save agenda item, please try again')).toBeDefined()
   })
 
-  it('[AG-020 AG-042] deletes after a sentence, and brings back', async () => {
+  it('[AG-020 AG-015] deletes after a sentence, and brings back the same', async () => {
+    const named = { event: eventId, blocks: [{ kind: 'broadcast', id: session.id }] }
     const { user, calls } = open(
       {
-        [`DELETE ${sessionCall}`]: noContent,
-        'POST /api/event/broadcasts/': () => ({ ...session, id: idOf(7) }),
+        'POST /api/event/agenda/delete/': noContent,
+        'POST /api/event/agenda/restore/': () => ({ broadcasts: [session], agenda_items: [] }),
       },
       `&broadcastId=${session.id}`,
     )
     await press(user, 'Delete')
     const dialog = await aDrawer('Delete session')
-    dialog.getByText(/“Keynote” is taken off the agenda/)
+    dialog.getByText(/“Keynote” and its speaker assignments will be removed/)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /14:00.*Keynote/s })).toBeNull())
     await press(user, 'Undo')
+    await screen.findByRole('button', { name: /14:00.*Keynote/s })
     await waitFor(() =>
-      expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ ...times }),
+      expect(
+        calls
+          .filter(({ url }) => url.pathname.includes('/agenda/'))
+          .map(({ url, body }) => [url.pathname, body]),
+      ).toEqual([
+        ['/api/event/agenda/delete/', named],
+        ['/api/event/agenda/restore/', named],
+      ]),
     )
   })
 
-  it('[AG-042] tells that deleting failed', async () => {
-    const { user } = open({ [`DELETE ${itemCall}`]: broken }, `&agendaItemId=${item.id}`)
+  it('[AG-042] tells that deleting failed, and brings back', async () => {
+    const { user } = open({ 'POST /api/event/agenda/delete/': broken }, `&agendaItemId=${item.id}`)
     await press(user, 'Delete')
     await user.click((await aDrawer('Delete agenda item')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to delete agenda item, please try again')).toBeDefined()
+    await screen.findByRole('button', { name: /14:00.*Coffee/s })
+  })
+
+  it('[AG-015] moves the end along with the start', async () => {
+    const { user } = open({}, `&broadcastId=${session.id}`)
+    const drawer = await aDrawer('Session')
+    const start = drawer.getByRole('combobox', { name: 'Start: time' })
+    await user.clear(start)
+    await user.type(start, '15:15')
+    expect(drawer.getByRole('combobox', { name: 'End: time' })).toHaveProperty('value', '15:45')
   })
 })
 
@@ -272,7 +299,7 @@ describe('tracks', () => {
     await press(user, 'Tracks')
     await press(user, 'Delete Main stage')
     const dialog = await aDrawer('Delete track')
-    dialog.getByText(/Its sessions and items stay, without it\./)
+    dialog.getByText(/Its sessions and items stay on the agenda without a track\./)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
   })

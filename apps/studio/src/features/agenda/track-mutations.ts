@@ -2,17 +2,23 @@
 import { changeTrack, changeTracks, createTrack, deleteTrack } from '@marquee/api'
 import type { Track } from '@marquee/domain/agenda'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { agendaKey, tracksQuery } from './agenda-queries.ts'
 import { t } from './texts.ts'
 
-/** The agenda has one more track (AG-039). */
-export function useAddTrack(eventId: string) {
+/** The agenda has one more track by each title, in their order (AG-039); `entries` are those without an answer. */
+export function useAddTracks(eventId: string) {
   const { queryKey, queryClient } = useTracks(eventId)
-  return useMutation({
-    mutationFn: (title: string) => createTrack({ event: eventId, title }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-    onError: () => toast({ kind: 'error', message: t('failed.addTrack') }),
+  return useQuickEntries({
+    listKey: queryKey,
+    create: (title: string) => createTrack({ event: eventId, title }),
+    onCreated: (track) =>
+      queryClient.setQueryData<Track[]>(
+        queryKey,
+        (tracks) => tracks && [...tracks.filter(({ id }) => id !== track.id), track],
+      ),
+    onFailed: () => toast({ kind: 'error', message: t('failed.addTrack') }),
   })
 }
 

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useSignal } from '#lib/signals.ts'
 import { dropRow, putRow } from './agenda-cache.ts'
 import type { AgendaRow } from './agenda-kinds.ts'
+import { isActedOn } from './agenda-mutations.ts'
 import { agendaItemsQuery, agendaKey, broadcastsQuery } from './agenda-queries.ts'
 
 /** Signals within so much time are answered together: a move of many blocks tells of each. */
@@ -13,21 +14,38 @@ const maxSingle = 8
 
 /**
  * The agenda is kept as it is on the server: what a signal names is asked for again, and nothing else (AG-012, AG-013).
- * What somebody is editing is not touched; their drawer compares.
+ * What somebody is editing is not touched; their drawer compares. What is being moved, deleted or restored here answers for
+ * itself.
  */
 export function useAgendaLive(eventId: string): void {
   const queryClient = useQueryClient()
+  const isLeft = (id: string) => !isActedOn(queryClient, eventId, id)
   const sessions = useGathered((ids) =>
-    refresh(ids, { queryClient, queryKey: broadcastsQuery(eventId).queryKey, get: getBroadcast }),
+    refresh(ids.filter(isLeft), {
+      queryClient,
+      queryKey: broadcastsQuery(eventId).queryKey,
+      get: getBroadcast,
+    }),
   )
   const items = useGathered((ids) =>
-    refresh(ids, { queryClient, queryKey: agendaItemsQuery(eventId).queryKey, get: getAgendaItem }),
+    refresh(ids.filter(isLeft), {
+      queryClient,
+      queryKey: agendaItemsQuery(eventId).queryKey,
+      get: getAgendaItem,
+    }),
   )
-  useSignal('broadcast-updated', ({ event_id, broadcast_id }) => {
-    if (event_id === eventId) sessions(broadcast_id)
+  const drop = ({ queryKey }: { queryKey: QueryKey }, id: string) => {
+    if (isLeft(id)) dropRow(queryClient, queryKey, id)
+  }
+  useSignal('broadcast-updated', ({ event_id, broadcast_id, gone }) => {
+    if (event_id !== eventId) return
+    if (gone) drop(broadcastsQuery(eventId), broadcast_id)
+    else sessions(broadcast_id)
   })
-  useSignal('agenda-item-updated', ({ event_id, agenda_item_id }) => {
-    if (event_id === eventId) items(agenda_item_id)
+  useSignal('agenda-item-updated', ({ event_id, agenda_item_id, gone }) => {
+    if (event_id !== eventId) return
+    if (gone) drop(agendaItemsQuery(eventId), agenda_item_id)
+    else items(agenda_item_id)
   })
   // A track that went has left sessions and items behind.
   const all = useGathered(() => queryClient.invalidateQueries({ queryKey: agendaKey(eventId) }))

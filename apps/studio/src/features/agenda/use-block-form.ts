@@ -16,15 +16,15 @@ import { useOverwrittenToast } from './use-overwritten-toast.ts'
  */
 export function useBlockForm<Row extends AgendaRow, New, Change, Values extends Common>(
   form: BlockForm<Row, New, Change, Values>,
-  props: DrawerProps<Row, Values>,
+  props: DrawerProps<Row, Values> & { hasMoreToSave?: boolean },
 ) {
-  const { event, tracks, thing, isNew, isDoomed, fresh, canEdit, onDelete, onClose } = props
+  const { event, tracks, thing, isNew, isDoomed, fresh, canEdit, onAdded, onDelete, onClose } = props
   const { kind, valuesOf, changeOf, newOf } = form
   const { id: eventId, timezone: zone } = event
   const { known, state } = useLastKnown(thing, isNew)
   const edits = useEdits(known ? valuesOf(known, zone) : fresh)
   const [isTried, setIsTried] = useState(false)
-  const creation = useCreate(kind, eventId)
+  const creation = useCreate(kind, { eventId, onAdded })
   const onOverwritten = useOverwrittenToast(kind, { eventId, zone, tracks })
   const changing = useChange(kind, { eventId, onOverwritten })
   const faults = isTried ? faultsOf(edits.draft) : {}
@@ -44,7 +44,7 @@ export function useBlockForm<Row extends AgendaRow, New, Change, Values extends 
   const drawer = {
     title: state === 'new' ? form.newTitle : form.title,
     state,
-    isDirty: edits.isDirty && !isDoomed,
+    isDirty: (edits.isDirty || props.hasMoreToSave === true) && !isDoomed,
     isSaving: creation.isPending || changing.isPending,
     error: formErrorOf(error),
     canEdit,

@@ -2,7 +2,7 @@
 import { changeRoom, createBoothRoom, createRoom, deleteRoom, reorderRooms } from '@marquee/api'
 import type { CreateBoothRoom, Room } from '@marquee/domain/rooms'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { roomsKey, roomsQuery } from './room-queries.ts'
 import { t } from './texts.ts'
@@ -14,16 +14,19 @@ async function askAgain(queryClient: QueryClient, eventId: string): Promise<void
   )
 }
 
-/** The event has one more room, by its title. */
-export function useAddRoom(eventId: string) {
+/** The event has one more room by each title, in their order; `entries` are those without an answer. */
+export function useAddRooms(eventId: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (title: string) => createRoom({ event: eventId, title }),
-    onSuccess: () => {
-      toast({ kind: 'success', message: t('created') })
-      return askAgain(queryClient, eventId)
-    },
-    onError: (error) => toast({ kind: 'error', message: `${t('createFailed')}: ${sentenceOf(error)}` }),
+  const { queryKey } = roomsQuery(eventId)
+  return useQuickEntries({
+    listKey: queryKey,
+    create: (title: string) => createRoom({ event: eventId, title }),
+    onCreated: (room) =>
+      queryClient.setQueryData(
+        queryKey,
+        (page) => page && { ...page, count: page.count + 1, results: [...page.results, room] },
+      ),
+    onFailed: () => toast({ kind: 'error', message: t('createFailed') }),
   })
 }
 

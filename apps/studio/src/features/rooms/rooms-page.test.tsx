@@ -33,11 +33,18 @@ function open(rooms: Room[], handlers: Handlers = {}) {
 
 describe('the rooms of an event', () => {
   it('[AG-044 AG-045 AG-059 SH-164] are listed, and one is added by its title and Enter', async () => {
-    const { user, calls } = open([room], { 'POST /api/event/rooms/': () => room })
-    const list = within(await screen.findByRole('list', { name: 'Rooms of the event' }))
+    const kept = [room]
+    const { user, calls } = open(kept, {
+      'POST /api/event/rooms/': () => {
+        const sofa = { ...room, id: event, title: 'Sofa' }
+        kept.push(sofa)
+        return sofa
+      },
+    })
+    const list = within(await screen.findByRole('list', { name: 'Event rooms' }))
     list.getByText('1 seat')
-    await user.type(screen.getByRole('textbox', { name: 'Title of a new room' }), 'Sofa{Enter}')
-    await screen.findByText('Room added.')
+    await user.type(screen.getByRole('textbox', { name: 'New room title' }), 'Sofa{Enter}')
+    expect(await list.findByText('Sofa')).toBeDefined()
     expect(
       calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('rooms/'))?.body,
     ).toEqual({
@@ -72,7 +79,7 @@ describe('the rooms of an event', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Lounge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit room' }))
-    await user.click(dialog.getByRole('combobox', { name: 'In charge' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Host' }))
     await user.click(await screen.findByRole('option', { name: 'Ada Lovelace (ada@example.org)' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Room saved.')
@@ -83,7 +90,7 @@ describe('the rooms of an event', () => {
     const { user } = open([room], { [`DELETE /api/event/rooms/${id}/`]: noContent })
     await user.click(await screen.findByRole('button', { name: 'Delete Lounge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete room' }))
-    dialog.getByText(/“Lounge” is deleted\./)
+    dialog.getByText(/“Lounge” will be deleted\./)
     await user.click(dialog.getByRole('button', { name: 'Delete room' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -1,16 +1,43 @@
 /** What the screens of tags change on the server; all that shows tags is asked for again. */
 import { ApiError, createTag, deleteTag, renameTag } from '@marquee/api'
 import { shortTagName, type Tag } from '@marquee/domain/tags'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMe } from '#features/accounts/public.ts'
+import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { tagsKey } from './tag-queries.ts'
+import { tagListQuery, tagsKey } from './tag-queries.ts'
 import { t } from './texts.ts'
 
 /** AG-072, AG-074: what a person is told of a name that was refused. */
 export function nameFailure(error: Error, name: string, otherwise: string): string {
   const isTaken = error instanceof ApiError && error.code === 'TAG_ALREADY_IN_ENTITY'
   return isTaken ? t('taken', { name: shortTagName(name) }) : otherwise
+}
+
+/** There is a tag by each name, in their order; `entries` are those without an answer. */
+export function useAddTags() {
+  const queryClient = useQueryClient()
+  const { organization } = useMe()
+  return useQuickEntries({
+    listKey: tagsKey,
+    create: (tag_name: string) => createTag({ organization: organization.id, tag_name }),
+    onCreated: (tag) => {
+      putTag(queryClient, tag)
+      toast({ kind: 'success', message: t('created', { name: shortTagName(tag.tag_name) }) })
+    },
+    onFailed: (error, name) => toast({ kind: 'error', message: nameFailure(error, name, t('createFailed')) }),
+  })
+}
+
+/** The first page has the tag where its name belongs, unless it shows other names. */
+function putTag(queryClient: QueryClient, tag: Tag): void {
+  const { queryKey } = tagListQuery({ page: 1, search: '' }, tag.organization)
+  queryClient.setQueryData(queryKey, (page) => {
+    if (page === undefined) return undefined
+    const results = [...page.results.filter(({ id }) => id !== tag.id), tag]
+    const byName = (one: Tag, other: Tag) => one.tag_name.localeCompare(other.tag_name)
+    return { ...page, count: page.count + 1, results: results.toSorted(byName) }
+  })
 }
 
 /** There is a tag of this name. */

@@ -96,7 +96,7 @@ describe('the tag library', () => {
     })
     await user.click(await screen.findByRole('button', { name: `Delete ${tag.tag_name}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete tag' }))
-    dialog.getByText(/is taken off 1 event and 2 series/)
+    dialog.getByText(/will be removed from 1 event and 2 series/)
     await user.click(dialog.getByRole('button', { name: 'Delete tag' }))
     await screen.findByText('Error deleting tag')
     isBroken = false

@@ -9,6 +9,8 @@ type QuickAddProps = {
   placeholder?: string
   addLabel: string
   maxLength: number
+  /** The dialog around it opens with the focus here. */
+  isFirst?: boolean
   /** Why nothing may be added; undefined when it may. */
   lockedReason?: string | undefined
   /** What else an entry needs, beside the field. */
@@ -19,7 +21,7 @@ type QuickAddProps = {
 
 /** A title and Enter add an entry. The field never waits: what the server says is shown by `QuickEntries`. */
 export function QuickAdd(props: QuickAddProps) {
-  const { label, placeholder = label, addLabel, maxLength, lockedReason, children, onAdd } = props
+  const { label, placeholder = label, addLabel, maxLength, isFirst, lockedReason, children, onAdd } = props
   const [title, setTitle] = useState('')
   const isLocked = lockedReason !== undefined
   const submit = (submission: FormEvent) => {
@@ -42,6 +44,7 @@ export function QuickAdd(props: QuickAddProps) {
           maxLength={maxLength}
           autoComplete="off"
           value={title}
+          data-autofocus={isFirst}
           disabled={isLocked}
           onChange={(typing) => setTitle(typing.currentTarget.value)}
         />

@@ -81,7 +81,8 @@ function statesOf(props: AgendaBlockProps, overlap: string | undefined) {
     'data-moving': isMoving || undefined,
     'data-pointed': isPointedAt || undefined,
     'data-overlaps': overlap === undefined ? undefined : true,
-    'data-resizable': canEdit || undefined,
+    'data-saving': piece.block.isSaving || undefined,
+    'data-resizable': (canEdit && !piece.block.isSaving) || undefined,
   }
 }
 
@@ -96,7 +97,8 @@ function wordsOf({ piece, zone, tracks, isSelected }: AgendaBlockProps) {
     piece.isFromEarlier ? t('block.earlier') : undefined,
     piece.isIntoLater ? t('block.later') : undefined,
   ]
-  const parts = [block.title, kind, times, ...days, tracks, live, ...(block.badges ?? []), warning]
+  const saving = block.isSaving ? t('block.saving') : undefined
+  const parts = [block.title, kind, times, ...days, tracks, saving, live, ...(block.badges ?? []), warning]
   const more = [...(block.kind === 'session' ? [] : [kind]), ...(block.badges ?? [])].join(' · ')
   const selected = isSelected ? t('block.selected') : undefined
   return { times, more, overlap, warning, label: [...parts, selected].filter(Boolean).join(', ') }

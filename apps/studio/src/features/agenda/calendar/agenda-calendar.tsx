@@ -34,7 +34,7 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [trackAt, setTrackAt] = useState<number>()
 
-  const moves = useBlockMoves(props.blocks, props.onMove)
+  const moves = useBlockMoves(props.blocks, props)
   const { shown } = moves
   const ground = useMemo(() => {
     const words = { none: t('column.none'), all: t('column.all') }
@@ -120,7 +120,8 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
         onOpen={props.onOpen}
         onMove={actions.startMoveDialog}
         onToggle={selection.toggleBlock}
-        onDelete={props.onDelete && ((block) => props.onDelete?.([block]))}
+        onDuplicate={(block) => actions.duplicate({ block })}
+        onDelete={(block) => actions.remove({ block })}
       />
       <MoveBlockDialog
         block={actions.dialogBlock}

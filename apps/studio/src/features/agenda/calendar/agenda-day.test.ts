@@ -20,13 +20,13 @@ describe('a day of the calendar', () => {
   it('has no room for the hour that spring skips', () => {
     const day = dayOf('2026-03-29', berlin)
     const hours = hoursOf(day, berlin).map((minute) => instantAt(day, minute))
-    expect(hourWords(hours, berlin).slice(0, 4)).toEqual(['12 AM', '1 AM', '3 AM', '4 AM'])
+    expect(hourWords(hours, berlin).slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00'])
   })
 
   it('names the zone of the hour that autumn has twice', () => {
     const day = dayOf('2026-10-25', berlin)
     const hours = hoursOf(day, berlin).map((minute) => instantAt(day, minute))
-    expect(hourWords(hours, berlin).slice(1, 5)).toEqual(['1 AM', '2 AM GMT+2', '2 AM GMT+1', '3 AM'])
+    expect(hourWords(hours, berlin).slice(1, 5)).toEqual(['01:00', '02:00 GMT+2', '02:00 GMT+1', '03:00'])
   })
 
   it('draws an hour as long after the change as before it', () => {

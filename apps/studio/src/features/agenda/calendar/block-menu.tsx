@@ -12,7 +12,8 @@ type ActionsProps = {
   onOpen: (block: TimedBlock) => void
   onMove: (block: TimedBlock) => void
   onToggle: (block: TimedBlock) => void
-  onDelete: ((block: TimedBlock) => void) | undefined
+  onDuplicate: (block: TimedBlock) => void
+  onDelete: (block: TimedBlock) => void
 }
 
 type BlockMenuProps = ActionsProps & { place: MenuPlace | undefined; onClose: () => void }
@@ -44,21 +45,19 @@ export function BlockMenu({ place, onClose, ...actions }: BlockMenuProps) {
 }
 
 function BlockActions({ block, isSelected, canEdit, ...on }: ActionsProps & { block: TimedBlock }) {
-  const remove = on.onDelete
   return (
     <>
       <Menu.Item onClick={() => on.onOpen(block)}>{t('menu.open')}</Menu.Item>
       {canEdit ? (
         <>
           <Menu.Item onClick={() => on.onMove(block)}>{t('menu.move')}</Menu.Item>
+          <Menu.Item onClick={() => on.onDuplicate(block)}>{t('menu.duplicate')}</Menu.Item>
           <Menu.Item onClick={() => on.onToggle(block)}>
             {t(isSelected ? 'menu.deselect' : 'menu.select')}
           </Menu.Item>
-          {remove ? (
-            <Menu.Item color="red" onClick={() => remove(block)}>
-              {t('menu.delete')}
-            </Menu.Item>
-          ) : null}
+          <Menu.Item color="red" onClick={() => on.onDelete(block)}>
+            {t('menu.delete')}
+          </Menu.Item>
         </>
       ) : null}
     </>

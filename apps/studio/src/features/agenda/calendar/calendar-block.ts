@@ -14,6 +14,8 @@ export type CalendarBlock = Placement & {
   /** Words beside the title, such as Live or Pre-recorded. */
   badges?: readonly string[] | undefined
   isLive?: boolean | undefined
+  /** It is being added: it can be seen, and nothing else yet. */
+  isSaving?: boolean | undefined
   /** A sentence about what is wrong with the block, apart from overlaps, which the calendar sees itself. */
   warning?: string | undefined
 }

@@ -1,5 +1,7 @@
+import type { NamedBlock } from './block-history.ts'
 import type { CalendarBlock, CalendarTrack } from './calendar-block.ts'
 import type { NewPlace } from './drag-gestures.ts'
+import type { HistoryState } from './use-block-moves.ts'
 import type { SaveMoves } from './use-pending-placements.ts'
 
 export type AgendaCalendarProps = {
@@ -14,8 +16,14 @@ export type AgendaCalendarProps = {
   onMove: SaveMoves
   onOpen: (block: CalendarBlock) => void
   onCreate: (place: NewPlace) => void
-  /** Asked to delete; without it, the calendar does not offer to. */
-  onDelete?: ((blocks: CalendarBlock[]) => void) | undefined
+  /** Asked to delete; the caller asks back, and records what it deletes. */
+  onDelete: (blocks: CalendarBlock[]) => void
+  onDuplicate: (block: CalendarBlock) => void
+  /** For undo and redo: at once, without a question. A rejection takes the step back. */
+  onRemove: (blocks: readonly NamedBlock[]) => Promise<unknown>
+  onRestore: (blocks: readonly NamedBlock[]) => Promise<unknown>
+  /** What was done to the blocks, here and elsewhere on the page. */
+  history: HistoryState
   /** A block or a track that an address points at. */
   focusId?: string | undefined
 }

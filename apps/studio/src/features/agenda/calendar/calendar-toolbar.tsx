@@ -28,6 +28,9 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   return (
     <Group gap="sm" justify="space-between">
       <Group gap="sm">
+        <Text size="xs" c="dimmed" aria-hidden>
+          {t('zoom.label')}
+        </Text>
         <SegmentedControl
           size="xs"
           aria-label={t('zoom.label')}

@@ -8,7 +8,7 @@ import { type Placement, placementOf, type TimedBlock } from './calendar-block.t
 import type { Piece } from './day-pieces.ts'
 import type { PointerPoint } from './follow-pointer.ts'
 import type { Geometry, Ghost, Ghosts } from './ghosts.ts'
-import { type Change, changeOf } from './move-history.ts'
+import { type Change, changeOf } from './block-history.ts'
 import { overlapWords } from './move-words.ts'
 import type { Scene } from './scene.ts'
 import { type Edge, overlapsAt, resized, type Shift, shifted } from './shift-block.ts'

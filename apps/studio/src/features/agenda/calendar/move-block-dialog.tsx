@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { useTimesTogether } from '../use-times-together.ts'
 import type { AgendaColumn } from './agenda-columns.ts'
 import { type Placement, placementOf, type TimedBlock } from './calendar-block.ts'
 import { t } from './texts.ts'
@@ -39,14 +40,13 @@ function MoveForm({ block, columns, zone, onMove, onClose }: MoveFormProps) {
   const areWhole = isWholeDateTime(start) && isWholeDateTime(end)
   const isTurned = areWhole && instantOf(end, zone) <= instantOf(start, zone)
 
-  // The end goes along: a session that is moved stays as long as it is.
+  const changeOfTime = useTimesTogether({ start_time: start, end_time: end }, zone)
   const changeStart = (value: string) => {
-    if (areWhole && isWholeDateTime(value)) {
-      const lengthMs = instantOf(end, zone).getTime() - instantOf(start, zone).getTime()
-      if (lengthMs > 0) setEnd(localOf(new Date(instantOf(value, zone).getTime() + lengthMs), zone))
-    }
-    setStart(value)
+    const { start_time = start, end_time = end } = changeOfTime('start_time', value)
+    setStart(start_time)
+    setEnd(end_time)
   }
+  const changeEnd = (value: string) => setEnd(changeOfTime('end_time', value).end_time ?? value)
   const move = () => {
     const times = [instantOf(start, zone).getTime(), instantOf(end, zone).getTime()] as const
     onMove(block, placementOf(...times, trackIds))
@@ -72,7 +72,7 @@ function MoveForm({ block, columns, zone, onMove, onClose }: MoveFormProps) {
         value={end}
         zone={zone}
         error={isTurned ? t('move.endFault') : isWholeDateTime(end) ? undefined : t('move.timeFault')}
-        onChange={setEnd}
+        onChange={changeEnd}
       />
       <TracksField block={block} columns={columns} trackIds={trackIds} onChange={setTrackIds} />
     </DialogForm>

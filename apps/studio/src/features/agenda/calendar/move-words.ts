@@ -2,7 +2,7 @@
 import { type AgendaColumn, columnsOfPlacement } from './agenda-columns.ts'
 import { dateOf } from './agenda-day.ts'
 import type { CalendarBlock, TimedBlock } from './calendar-block.ts'
-import type { Change } from './move-history.ts'
+import type { Change } from './block-history.ts'
 import { overlapsAt } from './shift-block.ts'
 import { t } from './texts.ts'
 import { rangeWords, shortDayWords } from './time-words.ts'

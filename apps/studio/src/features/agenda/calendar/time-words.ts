@@ -1,6 +1,8 @@
-/** Times of blocks as people read them, on the clocks of the event. */
+/** Times of blocks as people read them, on the clocks of the event: of 24 hours, as the fields are that set them (WI-063). */
 
 type Words = Record<'time' | 'hour' | 'zoned' | 'day' | 'shortDay', Intl.DateTimeFormat>
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const byZone = new Map<string, Words>()
 
@@ -11,9 +13,9 @@ function wordsOf(zone: string): Words {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
   const words = {
-    time: format({ hour: 'numeric', minute: '2-digit' }),
-    hour: format({ hour: 'numeric' }),
-    zoned: format({ hour: 'numeric', timeZoneName: 'short' }),
+    time: format(clock),
+    hour: format(clock),
+    zoned: format({ ...clock, timeZoneName: 'short' }),
     day: format({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }),
     shortDay: format({ weekday: 'short', month: 'short', day: 'numeric' }),
   }
@@ -21,12 +23,12 @@ function wordsOf(zone: string): Words {
   return words
 }
 
-/** `10:15 AM`. */
+/** `10:15`. */
 export function timeWords(ms: number, zone: string): string {
   return plain(wordsOf(zone).time.format(ms))
 }
 
-/** `10:15 – 11:00 AM`; with dates where the end is on another day. */
+/** `10:15 – 11:00`; with dates where the end is on another day. */
 export function rangeWords(startMs: number, endMs: number, zone: string): string {
   return plain(wordsOf(zone).time.formatRange(startMs, endMs))
 }
@@ -41,7 +43,7 @@ export function shortDayWords(ms: number, zone: string): string {
   return wordsOf(zone).shortDay.format(ms)
 }
 
-/** `9 AM` for each instant; with the zone's name where the clocks show the hour twice. */
+/** `09:00` for each instant; with the zone's name where the clocks show the hour twice. */
 export function hourWords(instants: readonly number[], zone: string): string[] {
   const { hour, zoned } = wordsOf(zone)
   const labels = instants.map((ms) => plain(hour.format(ms)))

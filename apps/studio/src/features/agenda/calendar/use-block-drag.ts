@@ -17,7 +17,7 @@ import {
   type Stage,
 } from './drag-gestures.ts'
 import type { PointerPoint } from './follow-pointer.ts'
-import type { Change } from './move-history.ts'
+import type { Change } from './block-history.ts'
 import { runDrag } from './run-drag.ts'
 import type { Scene } from './scene.ts'
 import type { Edge } from './shift-block.ts'
@@ -84,7 +84,7 @@ export function useBlockDrag(input: DragInput): {
       )
     }
     const piece = scene.pieces.find(({ key }) => key === element.dataset['piece'])
-    if (!piece || down.shiftKey || down.ctrlKey || down.metaKey) return
+    if (!piece || piece.block.isSaving === true || down.shiftKey || down.ctrlKey || down.metaKey) return
     follow<Change[]>(down, (stage) => ({
       ...gestureOf(stage, { piece, at, selected, edge: edgeOf(element, piece, at) }),
       onDrop: (changes) => latest.current.onMoved(changes),

@@ -6,7 +6,7 @@ import { instantAt, minuteOf, stepped } from './agenda-day.ts'
 import type { TimedBlock } from './calendar-block.ts'
 import type { Piece } from './day-pieces.ts'
 import { snapMinutes } from './drag-gestures.ts'
-import { type Change, changeOf } from './move-history.ts'
+import { type Change, changeOf } from './block-history.ts'
 import { movedWords, overlapOf } from './move-words.ts'
 import type { Way } from './neighbour.ts'
 import type { Scene } from './scene.ts'
@@ -22,6 +22,7 @@ type KeyInput = {
   onSelectAll: () => void
   onClear: () => void
   onDelete: (piece: Piece) => void
+  onDuplicate: (piece: Piece) => void
   onMenu: (piece: Piece) => void
   onDay: (by: 1 | -1) => void
   /** A step of a move, to be shown at once; `shift` says where the focus goes along. */
@@ -46,6 +47,7 @@ export function useBlockKeys(input: KeyInput): {
   const onKeyDown = (event: KeyboardEvent) => {
     const piece = pieceOf(event, input.scene)
     if (!piece) return
+    if (piece.block.isSaving === true && isOfBlock(event)) return
     const isHandled = event.altKey ? changeByKey(event, piece, input) : goByKey(event, piece, input)
     if (!isHandled) return
     event.preventDefault()
@@ -55,6 +57,11 @@ export function useBlockKeys(input: KeyInput): {
     if (event.key === 'Alt') input.onRest()
   }
   return { onKeyDown, onKeyUp }
+}
+
+/** Whether the key does something to the block, and does not only lead on. */
+function isOfBlock({ altKey, key }: KeyboardEvent): boolean {
+  return altKey || !(key in ways)
 }
 
 /** The piece that has the focus itself: keys on a button in it are the button's. */
@@ -89,6 +96,9 @@ function pressed(key: string, piece: Piece, input: KeyInput): boolean {
     case 'Delete':
     case 'Backspace':
       input.onDelete(piece)
+      return true
+    case 'd':
+      input.onDuplicate(piece)
       return true
     case 'PageUp':
     case 'PageDown':

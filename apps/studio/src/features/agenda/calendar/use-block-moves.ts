@@ -1,28 +1,41 @@
 /**
- * Moves, as they are seen at once: what was moved stands in its new place while it is saved, and goes back when it is
- * refused. Whoever renders the calendar saves and says what went wrong; this keeps what can be undone.
+ * What is done to blocks, as it is seen at once, and undone: what was moved stands in its new place while it is saved, and
+ * goes back when it is refused. Whoever renders the calendar saves and says what went wrong.
  */
 import { useCallbackRef } from '@mantine/hooks'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction } from 'react'
 import { announce } from '#lib/announce.ts'
 import { dismissToast, toast } from '#ui/toast/toast.ts'
-import type { CalendarBlock } from './calendar-block.ts'
 import {
-  emptyHistory,
+  type BlockHistory,
+  countOf,
+  type Deed,
   type Entry,
   forgotten,
   inverse,
-  type MoveHistory,
+  type NamedBlock,
   recorded,
   redone,
+  turned,
   undone,
-} from './move-history.ts'
+} from './block-history.ts'
+import type { CalendarBlock } from './calendar-block.ts'
 import { t } from './texts.ts'
 import { type SaveMoves, usePendingPlacements } from './use-pending-placements.ts'
 import { useSteps } from './use-steps.ts'
 
 /** One toast for all moves: the last is the one that is taken back. */
 const toastId = 'agenda-move'
+
+export type HistoryState = [BlockHistory, Dispatch<SetStateAction<BlockHistory>>]
+
+type Saving = {
+  onMove: SaveMoves
+  /** Deletes without asking, and restores; a rejection says that it was refused. */
+  onRemove: (blocks: readonly NamedBlock[]) => Promise<unknown>
+  onRestore: (blocks: readonly NamedBlock[]) => Promise<unknown>
+  history: HistoryState
+}
 
 type BlockMoves = {
   /** The blocks where people see them. */
@@ -34,42 +47,49 @@ type BlockMoves = {
   /** Shows a step of a move that goes on; `rest` saves it, or some time without a further step. */
   nudge: (entry: Entry, words: string) => void
   rest: () => void
-  /** What went back, or was moved again; undefined where there was nothing. */
-  undo: () => Entry | undefined
-  redo: () => Entry | undefined
+  /** What was done now; undefined where there was nothing. */
+  undo: () => Deed | undefined
+  redo: () => Deed | undefined
 }
 
 /** The blocks as they are moved, with undo and redo. */
-export function useBlockMoves(blocks: readonly CalendarBlock[], onMove: SaveMoves): BlockMoves {
-  const { shown, find, show, release, save } = usePendingPlacements(blocks, onMove)
-  const [history, setHistory] = useState(emptyHistory)
-  const go = (step: { history: MoveHistory; entry?: Entry }, was: MoveHistory, key: 'undo' | 'redo') => {
-    const { entry } = step
+export function useBlockMoves(blocks: readonly CalendarBlock[], saving: Saving): BlockMoves {
+  const { shown, find, show, release, save } = usePendingPlacements(blocks, saving.onMove)
+  const [history, setHistory] = saving.history
+  const perform = (deed: Deed, onRefused: () => void) => {
+    if (deed.what === 'moved') return save(deed.changes, onRefused)
+    const done = deed.what === 'added' ? saving.onRestore(deed.blocks) : saving.onRemove(deed.blocks)
+    done.catch(onRefused)
+  }
+  const go = (step: { history: BlockHistory; deed?: Deed }, key: 'undo' | 'redo') => {
+    const { deed } = step
+    const was = history
     setHistory(step.history)
     dismissToast(toastId)
-    announce(entry ? t(`${key}.done`, { count: entry.length }) : t(`${key}.nothing`))
-    if (entry) save(entry, () => setHistory(was))
-    return entry
+    announce(deed ? wordsOf(deed, key) : t(`${key}.nothing`))
+    if (deed) perform(deed, () => setHistory(was))
+    return deed
   }
-  const takeBack = (entry: Entry) => {
-    if (!history.done.includes(entry)) return
-    const last = { ...forgotten(history, entry), done: [...forgotten(history, entry).done, entry] }
-    go(undone(last, find), history, 'undo')
+  const takeBack = (deed: Deed) => {
+    if (!history.done.includes(deed)) return
+    const last = { ...forgotten(history, deed), done: [...forgotten(history, deed).done, deed] }
+    go(undone(last, find), 'undo')
   }
 
   // The toast outlives the render that made it.
   const takeBackLatest = useCallbackRef(takeBack)
   const commit = (entry: Entry, words: string) => {
     if (entry.length === 0) return
-    setHistory((before) => recorded(before, entry))
+    const deed: Deed = { what: 'moved', changes: entry }
+    setHistory((before) => recorded(before, deed))
     save(entry, () => {
-      setHistory((before) => forgotten(before, entry))
+      setHistory((before) => forgotten(before, deed))
       dismissToast(toastId)
     })
     toast({
       id: toastId,
       message: words,
-      action: { label: t('undo.action'), run: () => takeBackLatest(entry) },
+      action: { label: t('undo.action'), run: () => takeBackLatest(deed) },
     })
   }
   const steps = useSteps(commit)
@@ -78,15 +98,15 @@ export function useBlockMoves(blocks: readonly CalendarBlock[], onMove: SaveMove
     show(entry)
     announce(words)
   }
-  const undo = () => {
+  const undo = (): Deed | undefined => {
     const step = steps.take()
-    if (step.length === 0) return go(undone(history, find), history, 'undo')
+    if (step.length === 0) return go(undone(history, find), 'undo')
     // A move that goes on is the last one: it is taken back before it was saved, without a trace.
     release(step)
-    announce(t('undo.done', { count: step.length }))
-    return step.map(inverse)
+    announce(t('undo.moved', { count: step.length }))
+    return { what: 'moved', changes: step.map(turned) }
   }
-  const redo = () => go(redone(history, find), history, 'redo')
+  const redo = () => go(redone(history, find), 'redo')
 
   return {
     shown,
@@ -98,4 +118,10 @@ export function useBlockMoves(blocks: readonly CalendarBlock[], onMove: SaveMove
     undo,
     redo,
   }
+}
+
+/** What an undo did is named by what it undid. */
+function wordsOf(deed: Deed, key: 'undo' | 'redo'): string {
+  const { what } = key === 'undo' ? inverse(deed) : deed
+  return t(`${key}.${what}`, { count: countOf(deed) })
 }

@@ -1,12 +1,13 @@
 /** What people do with the blocks of the calendar, by mouse, keyboard, menu or dialog, and where the focus is after it. */
 import { type RefObject, useState } from 'react'
+import { announce } from '#lib/announce.ts'
 import { columnsOfPlacement } from './agenda-columns.ts'
 import { dateOf, instantAt, minuteOf } from './agenda-day.ts'
 import type { MenuPlace } from './block-menu.tsx'
 import { type CalendarBlock, type Placement, placementOf, type TimedBlock } from './calendar-block.ts'
 import type { AgendaCalendarProps } from './calendar-props.ts'
 import type { Piece } from './day-pieces.ts'
-import { type Change, changeOf, type Entry } from './move-history.ts'
+import { type Change, changeOf, type Deed } from './block-history.ts'
 import { movedWords, overlapOf } from './move-words.ts'
 import type { Scene } from './scene.ts'
 import { t } from './texts.ts'
@@ -48,18 +49,18 @@ export function useCalendarActions(input: ActionsInput) {
     moves.commit(changes, overlap ? t('moved.overlap', { moved, overlap }) : moved)
     selection.activate(first.id)
   }
-  const goBack = (entry: Entry | undefined) => {
-    const [change] = entry ?? []
-    if (!change) return
-    follow(change.after)
-    selection.activate(change.id)
-    // The block may be drawn anew elsewhere: the focus does not stay behind on nothing.
+  const goBack = (deed: Deed | undefined) => {
+    const [first] = deed === undefined ? [] : deed.what === 'moved' ? deed.changes : deed.blocks
+    if (!deed || !first) return
+    if (deed.what === 'moved') follow(deed.changes[0]?.after)
+    if (deed.what !== 'removed') selection.activate(first.id)
+    // The block may be drawn anew elsewhere, or be gone: the focus does not stay behind on nothing.
     if (scroller.current?.contains(document.activeElement)) focusNext()
   }
   const undo = () => goBack(moves.undo())
   const redo = () => goBack(moves.redo())
   const create = () => props.onCreate(placeAtFocus(scene, selection.active, props.event))
-  useCalendarCommands({ create, undo, redo, focus: focusNext }, props.canEdit)
+  useCalendarCommands({ create, undo, redo }, props.canEdit)
 
   return {
     undo,
@@ -73,9 +74,16 @@ export function useCalendarActions(input: ActionsInput) {
       follow(placement)
       focusNext()
     },
-    open: ({ block }: Piece) => props.onOpen(plainBlock(block)),
-    remove: ({ block }: Piece) => {
-      if (props.canEdit) props.onDelete?.(withSelected(block, input).map(plainBlock))
+    open: ({ block }: Piece) => {
+      if (block.isSaving !== true) props.onOpen(plainBlock(block))
+    },
+    remove: ({ block }: Pick<Piece, 'block'>) => {
+      if (props.canEdit) props.onDelete(withSelected(block, input).map(plainBlock))
+      else announce(t('moved.fixed'))
+    },
+    duplicate: ({ block }: Pick<Piece, 'block'>) => {
+      if (props.canEdit) props.onDuplicate(plainBlock(block))
+      else announce(t('moved.fixed'))
     },
     menu,
     openMenu: (piece: Piece, at: { x: number; y: number }) => {

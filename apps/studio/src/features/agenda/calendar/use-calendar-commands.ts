@@ -1,10 +1,10 @@
 /** The shortcuts of the calendar, as the list of shortcuts explains them. */
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { type Command, useCommands } from '#lib/commands.ts'
+import { type Command, type PageShortcut, useCommands, usePageShortcuts } from '#lib/commands.ts'
 import { t } from './texts.ts'
 
-type CalendarCommands = { create: () => void; undo: () => void; redo: () => void; focus: () => void }
+type CalendarCommands = { create: () => void; undo: () => void; redo: () => void }
 
 /** N, undo and redo work wherever the focus is on the page; the others are keys of a focused block. */
 export function useCalendarCommands(actions: CalendarCommands, canEdit: boolean): void {
@@ -12,12 +12,12 @@ export function useCalendarCommands(actions: CalendarCommands, canEdit: boolean)
   const create = useCallbackRef(actions.create)
   const undo = useCallbackRef(actions.undo)
   const redo = useCallbackRef(actions.redo)
-  const focus = useCallbackRef(actions.focus)
   const commands = useMemo(
-    () => (canEdit ? commandsOf({ create, undo, redo, focus }) : []),
-    [canEdit, create, undo, redo, focus],
+    () => (canEdit ? commandsOf({ create, undo, redo }) : []),
+    [canEdit, create, undo, redo],
   )
   useCommands(commands)
+  usePageShortcuts(canEdit ? keysOfEditors : keysOfReaders)
 }
 
 function commandsOf(actions: CalendarCommands): Command[] {
@@ -29,22 +29,27 @@ function commandsOf(actions: CalendarCommands): Command[] {
     isLeftToFields: true,
     run: actions[name],
   })
-  // With Alt these are no shortcuts of the page: the block that has the focus hears them.
-  const key = (name: 'move' | 'track' | 'day' | 'resize', shortcut: string): Command => ({
-    id: `agenda.${name}`,
-    title: t(`keys.${name}`),
-    group: t('keys.group'),
-    shortcut,
-    isShortcutOnly: true,
-    run: actions.focus,
-  })
-  return [
-    command('create', 'n'),
-    command('undo', 'mod+z'),
-    command('redo', 'mod+shift+z'),
-    key('move', 'alt+↑ ↓'),
-    key('track', 'alt+← →'),
-    key('day', 'alt+PgUp PgDn'),
-    key('resize', 'shift+alt+↑ ↓'),
-  ]
+  return [command('create', 'n'), command('undo', 'mod+z'), command('redo', 'mod+shift+z')]
 }
+
+type Key = 'go' | 'open' | 'select' | 'duplicate' | 'remove' | 'move' | 'track' | 'day' | 'resize'
+
+const keyOf = (name: Key, shortcut: string): PageShortcut => ({
+  id: `agenda.${name}`,
+  title: t(`keys.${name}`),
+  group: t('keys.group'),
+  shortcut,
+})
+
+/** The block that has the focus hears them. */
+const keysOfReaders = [keyOf('go', '↑ ↓ ← →'), keyOf('open', 'enter')]
+const keysOfEditors = [
+  ...keysOfReaders,
+  keyOf('select', 'space'),
+  keyOf('duplicate', 'd'),
+  keyOf('remove', 'delete'),
+  keyOf('move', 'alt+↑ ↓'),
+  keyOf('track', 'alt+← →'),
+  keyOf('day', 'alt+PgUp PgDn'),
+  keyOf('resize', 'shift+alt+↑ ↓'),
+]

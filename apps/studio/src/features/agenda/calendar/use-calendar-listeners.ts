@@ -24,6 +24,7 @@ export function useCalendarListeners(input: ActionsInput, actions: CalendarActio
     onSelectAll: () => selection.select(scene.pieces.map(({ block }) => block.id)),
     onClear: actions.clear,
     onDelete: actions.remove,
+    onDuplicate: actions.duplicate,
     onMenu: (piece) => actions.openMenu(piece, cornerOf(piece, scroller.current)),
     onDay: (by) => {
       const date = laterDate(scene.day.date, by)
@@ -49,7 +50,7 @@ export function useCalendarListeners(input: ActionsInput, actions: CalendarActio
   const pieceAt = (target: EventTarget) => pieceUnder(target, scene.pieces)
   const onClick = (event: MouseEvent) => {
     const piece = pieceAt(event.target)
-    if (!piece) return
+    if (!piece || piece.block.isSaving === true) return
     const button = event.target instanceof Element ? event.target.closest('button') : null
     const corner = button?.getBoundingClientRect()
     if (corner) return actions.openMenu(piece, { x: corner.right, y: corner.bottom })
@@ -64,7 +65,7 @@ export function useCalendarListeners(input: ActionsInput, actions: CalendarActio
   }
   const onContextMenu = (event: MouseEvent) => {
     const piece = pieceAt(event.target)
-    if (!piece) return
+    if (!piece || piece.block.isSaving === true) return
     event.preventDefault()
     actions.openMenu(piece, { x: event.clientX, y: event.clientY })
   }

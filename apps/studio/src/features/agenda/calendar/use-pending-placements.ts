@@ -1,7 +1,7 @@
 /** Placements that are shown although the blocks do not have them yet. */
 import { useMemo, useState } from 'react'
 import type { BlockMove, CalendarBlock, Placement } from './calendar-block.ts'
-import type { Entry } from './move-history.ts'
+import type { Entry } from './block-history.ts'
 
 export type SaveMoves = (moves: BlockMove[]) => Promise<unknown>
 

@@ -1,7 +1,7 @@
 /** Steps by the keyboard that follow each other are one move. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isSamePlacement } from './calendar-block.ts'
-import type { Change, Entry } from './move-history.ts'
+import type { Change, Entry } from './block-history.ts'
 
 /** A move is over when no step has followed for so long, if it was not said before. */
 const restMs = 800

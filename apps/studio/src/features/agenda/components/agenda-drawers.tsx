@@ -1,10 +1,9 @@
 import type { AgendaItem, Broadcast, Track } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
 import { localOf } from '@marquee/domain/time-zones'
-import { useState } from 'react'
+import type { AgendaRow } from '../agenda-kinds.ts'
 import type { AgendaSearch } from '../agenda-search.ts'
 import { nextPlace } from '../next-place.ts'
-import { type Doomed, DeleteBlockDialog } from './delete-block-dialog.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
 import { SessionDrawer } from './session-drawer.tsx'
 
@@ -22,19 +21,23 @@ type AgendaDrawersProps = {
   items: readonly AgendaItem[]
   tracks: readonly Track[]
   canEdit: boolean
+  /** What is open is about to be deleted. */
+  isDoomed: boolean
   search: AgendaSearch
   beginning: Beginning | undefined
   /** Opens this and nothing else; nothing closes. */
   onOpen: (open: Pick<AgendaSearch, 'broadcastId' | 'agendaItemId'>) => void
+  onAdded: (row: AgendaRow) => void
+  onDelete: (row: AgendaRow) => void
 }
 
 /** What is open beside the agenda: the block that the address names, or the one that is begun. */
 export function AgendaDrawers(props: AgendaDrawersProps) {
-  const { event, sessions, items, tracks, canEdit, search, beginning, onOpen } = props
-  const [doomed, setDoomed] = useState<Doomed>()
+  const { event, sessions, items, tracks, canEdit, isDoomed, search, beginning, onOpen } = props
   const { broadcastId, agendaItemId } = search
+  const { onAdded, onDelete } = props
   const close = () => onOpen({})
-  const common = { event, tracks, canEdit, isDoomed: doomed !== undefined, onClose: close }
+  const common = { event, tracks, canEdit, isDoomed, onAdded, onDelete, onClose: close }
   const isSession = broadcastId !== undefined || beginning?.kind === 'session'
   const isItem = agendaItemId !== undefined || beginning?.kind === 'item'
   const fresh = freshOf(beginning, { event, sessions })
@@ -47,7 +50,6 @@ export function AgendaDrawers(props: AgendaDrawersProps) {
           isNew={broadcastId === undefined}
           thing={sessions.find(({ id }) => id === broadcastId)}
           fresh={{ ...fresh, broadcast_type: 1, video_assets: [] }}
-          onDelete={(session) => setDoomed({ session })}
         />
       )}
       {!isSession && isItem && (
@@ -57,17 +59,6 @@ export function AgendaDrawers(props: AgendaDrawersProps) {
           isNew={agendaItemId === undefined}
           thing={items.find(({ id }) => id === agendaItemId)}
           fresh={{ ...fresh, kind: 'break', track: fresh.tracks[0] ?? null, room: null, booth: null }}
-          onDelete={(item) => setDoomed({ item })}
-        />
-      )}
-      {doomed && (
-        <DeleteBlockDialog
-          eventId={event.id}
-          doomed={doomed}
-          onClose={(isDeleted) => {
-            setDoomed(undefined)
-            if (isDeleted) close()
-          }}
         />
       )}
     </>

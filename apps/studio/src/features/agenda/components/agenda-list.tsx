@@ -2,6 +2,7 @@ import { Badge, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import {
   type AgendaItem,
   type Broadcast,
+  broadcastTypes,
   broadcastTypeWords,
   placeInEvent,
   type Track,
@@ -18,11 +19,13 @@ type AgendaListProps = {
   sessions: readonly Broadcast[]
   items: readonly AgendaItem[]
   tracks: readonly Track[]
+  /** Those that are being added. */
+  savingIds: ReadonlySet<string>
   onOpen: (row: Broadcast | AgendaItem) => void
 }
 
 /** The agenda day by day, one thing after another: for small screens, and for ears. */
-export function AgendaList({ event, sessions, items, tracks, onOpen }: AgendaListProps) {
+export function AgendaList({ event, sessions, items, tracks, savingIds, onOpen }: AgendaListProps) {
   const rows = [...sessions, ...items].toSorted(
     (a, b) => Date.parse(a.start_time) - Date.parse(b.start_time) || a.id.localeCompare(b.id),
   )
@@ -43,6 +46,7 @@ export function AgendaList({ event, sessions, items, tracks, onOpen }: AgendaLis
                 event={event}
                 tracks={tracks}
                 overlap={overlaps.get(row.id)}
+                isSaving={savingIds.has(row.id)}
                 onOpen={() => onOpen(row)}
               />
             </li>
@@ -58,13 +62,14 @@ type ListRowProps = {
   event: Event
   tracks: readonly Track[]
   overlap: string | undefined
+  isSaving: boolean
   onOpen: () => void
 }
 
-function ListRow({ row, event, tracks, overlap, onOpen }: ListRowProps) {
+function ListRow({ row, event, tracks, overlap, isSaving, onOpen }: ListRowProps) {
   const time = (iso: string) => localOf(iso, event.timezone).slice(11)
   const isSession = 'broadcast_type' in row
-  const kind = isSession ? broadcastTypeWords[row.broadcast_type] : t(`kind.${row.kind}`)
+  const kind = isSession ? typeWordsOf(row) : t(`kind.${row.kind}`)
   const ids = isSession ? row.tracks : [row.track]
   const titles = tracks.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
   const warnings = [
@@ -81,15 +86,15 @@ function ListRow({ row, event, tracks, overlap, onOpen }: ListRowProps) {
           {row.title}
         </Text>
         <Group component="span" gap="xs">
-          <Badge component="span" variant="light" size="sm">
+          <Badge component="span" variant="light" size="sm" tt="none">
             {kind}
           </Badge>
           {isSession && row.is_live && (
-            <Badge component="span" color="green" size="sm">
+            <Badge component="span" color="green" size="sm" tt="none">
               {t('live')}
             </Badge>
           )}
-          {[...titles, ...speakersOf(row)].map((words) => (
+          {[...(isSaving ? [t('saving')] : []), ...titles, ...speakersOf(row)].map((words) => (
             <Text key={words} span size="sm" c="dimmed">
               {words}
             </Text>
@@ -103,6 +108,11 @@ function ListRow({ row, event, tracks, overlap, onOpen }: ListRowProps) {
       </span>
     </UnstyledButton>
   )
+}
+
+/** A session of the usual type is just that: live it is only while it is live. */
+function typeWordsOf({ broadcast_type }: Broadcast): string {
+  return broadcast_type === broadcastTypes.live ? t('kind.session') : broadcastTypeWords[broadcast_type]
 }
 
 function speakersOf(row: Broadcast | AgendaItem): string[] {

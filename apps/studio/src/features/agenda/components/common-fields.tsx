@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { t } from '../texts.ts'
 import type { Edits } from '../use-edits.ts'
+import { useTimesTogether } from '../use-times-together.ts'
 import { TheirValue } from './their-value.tsx'
 
 export type Common = { title: string; description: string; start_time: string; end_time: string }
@@ -26,6 +27,7 @@ export type FormProps<Values> = {
 export function CommonFields({ edits, event, tracks, error, faults }: FormProps<Common>) {
   const { draft, set } = edits
   const around = { edits, zone: event.timezone, tracks }
+  const changeOfTime = useTimesTogether(draft, event.timezone)
   return (
     <>
       <TextField
@@ -46,7 +48,7 @@ export function CommonFields({ edits, event, tracks, error, faults }: FormProps<
             value={draft[field]}
             zone={event.timezone}
             error={faults[field] ?? fieldErrorOf(error, field)}
-            onChange={(value) => set({ [field]: value })}
+            onChange={(value) => set(changeOfTime(field, value))}
           />
           <TheirValue field={field} {...around} />
         </div>

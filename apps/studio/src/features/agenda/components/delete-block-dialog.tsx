@@ -1,38 +1,46 @@
-import type { AgendaItem, Broadcast } from '@marquee/domain/agenda'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
-import { itemKind, sessionKind } from '../agenda-kinds.ts'
-import { useRemove } from '../agenda-mutations.ts'
+import type { AgendaRow } from '../agenda-kinds.ts'
 import { t } from '../texts.ts'
 
-/** What somebody has asked to delete. */
-export type Doomed = { session: Broadcast } | { item: AgendaItem }
+type DeleteBlockDialogProps = {
+  /** At least one. */
+  doomed: readonly AgendaRow[]
+  onConfirm: () => void
+  onClose: () => void
+}
 
-type DeleteBlockDialogProps = { eventId: string; doomed: Doomed; onClose: (isDeleted: boolean) => void }
-
-/** Names what goes with a session or an item, and deletes it only then. */
-export function DeleteBlockDialog({ eventId, doomed, onClose }: DeleteBlockDialogProps) {
-  const sessions = useRemove(sessionKind, eventId)
-  const items = useRemove(itemKind, eventId)
-  const isSession = 'session' in doomed
-  const { title } = isSession ? doomed.session : doomed.item
-  const isBusy = sessions.isPending || items.isPending
-  const remove = () => {
-    const onSuccess = () => onClose(true)
-    if ('session' in doomed) sessions.mutate(doomed.session, { onSuccess })
-    else items.mutate(doomed.item, { onSuccess })
-  }
+/** Names what goes with sessions and items, which are deleted only then. */
+export function DeleteBlockDialog({ doomed, onConfirm, onClose }: DeleteBlockDialogProps) {
   return (
     <ConfirmDialog
       isOpen
       isLoss
-      title={t(isSession ? 'delete.session' : 'delete.item')}
-      confirmLabel={t(isBusy ? 'delete.busy' : 'delete')}
-      isBusy={isBusy}
-      error={sessions.error ?? items.error}
-      onConfirm={remove}
-      onClose={() => onClose(false)}
+      title={titleOf(doomed)}
+      confirmLabel={t('delete')}
+      isBusy={false}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
-      {t(isSession ? 'delete.sessionText' : 'delete.itemText', { title })}
+      {sentenceOf(doomed)}
     </ConfirmDialog>
   )
+}
+
+const namedAtMost = 3
+
+function titleOf([first, ...others]: readonly AgendaRow[]): string {
+  if (others.length > 0) return t('delete.several', { count: others.length + 1 })
+  return t(first && 'speakers' in first ? 'delete.session' : 'delete.item')
+}
+
+function sentenceOf(doomed: readonly AgendaRow[]): string {
+  const [first, ...others] = doomed
+  if (others.length > 0) {
+    const named = doomed.slice(0, namedAtMost).map(({ title }) => `“${title}”`)
+    const rest = doomed.length - named.length
+    const titles = [...named, ...(rest > 0 ? [t('delete.more', { count: rest })] : [])].join(', ')
+    return t('delete.severalText', { titles })
+  }
+  const isSession = first && 'speakers' in first
+  return t(isSession ? 'delete.sessionText' : 'delete.itemText', { title: first?.title ?? '' })
 }

@@ -12,6 +12,8 @@ export type DrawerProps<Thing, Values> = {
   /** What a new one begins with. */
   fresh: Values
   canEdit: boolean
+  /** Hears of one that was created, also when the drawer is gone. */
+  onAdded: (thing: Thing) => void
   onDelete: (thing: Thing) => void
   onClose: () => void
 }

@@ -16,6 +16,7 @@ export function ItemFields(form: FormProps<ItemValues>) {
     <>
       <Select
         label={t('field.kind')}
+        description={t(`kindHint.${draft.kind}`)}
         allowDeselect={false}
         data={agendaItemKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         value={draft.kind}

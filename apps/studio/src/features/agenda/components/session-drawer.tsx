@@ -1,25 +1,39 @@
 import { Text } from '@mantine/core'
 import type { Broadcast } from '@marquee/domain/agenda'
+import { useState } from 'react'
 import { sessionForm } from '../block-forms.ts'
 import type { SessionValues } from '../block-values.ts'
 import { t } from '../texts.ts'
+import { useAssignSpeakers } from '../use-assign-speakers.ts'
 import { useBlockForm } from '../use-block-form.ts'
 import { BlockDrawer } from './block-drawer.tsx'
 import type { DrawerProps } from './drawer-props.ts'
+import { NewSessionSpeakers } from './new-session-speakers.tsx'
 import { SessionFields } from './session-fields.tsx'
 import { SessionSpeakers } from './session-speakers.tsx'
 
 /** A session as it is edited, or the next one as it is begun. Key it by the session. */
 export function SessionDrawer(props: DrawerProps<Broadcast, SessionValues>) {
-  const { known, drawer, fields } = useBlockForm(sessionForm, props)
+  const [chosen, setChosen] = useState<Broadcast['speakers']>([])
+  const assign = useAssignSpeakers(props.event.id)
+  const onAdded = (session: Broadcast) => {
+    props.onAdded(session)
+    assign(session, chosen)
+  }
+  const hasMoreToSave = props.isNew && chosen.length > 0
+  const { known, drawer, fields } = useBlockForm(sessionForm, { ...props, onAdded, hasMoreToSave })
   return (
     <BlockDrawer {...drawer}>
       <SessionFields {...fields}>
-        {known && drawer.state === 'there' && props.canEdit ? (
+        {drawer.state === 'new' && (
+          <NewSessionSpeakers event={props.event} chosen={chosen} onChange={setChosen} />
+        )}
+        {known && drawer.state === 'there' && props.canEdit && (
           <SessionSpeakers event={props.event} session={known} />
-        ) : (
+        )}
+        {known && (drawer.state !== 'there' || !props.canEdit) && (
           <Text size="sm" c="dimmed">
-            {known ? namesOf(known) : t('speakers.later')}
+            {namesOf(known)}
           </Text>
         )}
       </SessionFields>

@@ -51,6 +51,7 @@ export function SessionFields({ children, ...form }: SessionFieldsProps) {
       {tracks.length > 0 && (
         <MultiSelect
           label={t('field.tracks')}
+          description={t('tracks.hint')}
           data={tracks.map(({ id, title }) => ({ value: id, label: title }))}
           value={draft.tracks.filter((id) => tracks.some((track) => track.id === id))}
           error={fieldErrorOf(error, 'tracks')}

@@ -1,19 +1,17 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
 import { hasEventRoles } from '@marquee/domain/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { eventPlacePath } from '#features/events/public.ts'
 import { type EventPerson, eventRolesQuery, foundSpeakersQuery, personName } from '#features/people/public.ts'
 import { announce } from '#lib/announce.ts'
-import { fillPath } from '#lib/path-pattern.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { t } from '../texts.ts'
 import { type SessionSpeaker, useSessionSpeakers } from '../use-session-speakers.ts'
+import { NoSpeakersYet } from './no-speakers-yet.tsx'
 import { SessionSpeakerRow } from './session-speaker-row.tsx'
 import { SpeakerSearch } from './speaker-search.tsx'
 
@@ -45,7 +43,7 @@ export function SessionSpeakers({ event, session }: SessionSpeakersProps) {
   return (
     <>
       {isNobody ? (
-        <NobodyYet event={event} />
+        <NoSpeakersYet event={event} />
       ) : (
         <SpeakerSearch
           eventId={event.id}
@@ -105,24 +103,4 @@ function Failure({ message, query }: FailureProps) {
   if (query.error === null) return null
   const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
   return <FailedNotice message={message} error={query.error} {...retry} />
-}
-
-function NobodyYet({ event }: { event: Event }) {
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        {t('speakers.nobody')}
-      </Text>
-      <Anchor size="sm" component={Link} to={speakersPath(event)}>
-        {t('speakers.toPage')}
-      </Anchor>
-    </>
-  )
-}
-
-/** The page of the speakers; those of a pattern stand at its repeating event. */
-function speakersPath(event: Event): string {
-  const { is_blueprint, series } = event
-  if (!is_blueprint || !series) return eventPlacePath(event, 'speakers')
-  return fillPath('/repeating-event/$seriesId/programs/speakers', { seriesId: series.id })
 }

@@ -90,13 +90,20 @@ export function SpeakerSearch({ eventId, input, isIn, onChoose }: SpeakerSearchP
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options id={listId} aria-label={t('speakers.add')} mah={listHeightPx} style={scrolling}>
+        {/* A list box without options would be none. */}
+        {sentence !== undefined && <Combobox.Empty>{sentence}</Combobox.Empty>}
+        <Combobox.Options
+          id={listId}
+          aria-label={t('speakers.add')}
+          mah={listHeightPx}
+          style={scrolling}
+          hidden={offered.length === 0}
+        >
           {offered.map(({ id, user }) => (
             <Combobox.Option key={id} value={id}>
               <OptionContent option={optionOf({ id, user })} isChosen={false} />
             </Combobox.Option>
           ))}
-          {sentence !== undefined && <Combobox.Empty>{sentence}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { maxTracks, type Track } from '@marquee/domain/agenda'
 import { IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { usePlan } from '#features/flags/public.ts'
-import { fieldErrorOf } from '#lib/error-words.ts'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
+import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { t } from '../texts.ts'
-import { useAddTrack, useDeleteTrack, useRenameTrack, useReorderTracks } from '../track-mutations.ts'
+import { useAddTracks, useDeleteTrack, useRenameTrack, useReorderTracks } from '../track-mutations.ts'
 
 type TracksDialogProps = { eventId: string; tracks: readonly Track[]; onClose: () => void }
 
@@ -74,33 +75,21 @@ function TrackRow({ eventId, track, onDelete }: TrackRowProps) {
 }
 
 function AddTrack({ eventId, count }: { eventId: string; count: number }) {
-  const addition = useAddTrack(eventId)
-  const [title, setTitle] = useState('')
-  const hasFeature = usePlan()
-  const limit = hasFeature('multi_track_events') ? maxTracks.withMultiTrack : maxTracks.without
-  if (count >= limit) return null
-  const add = (submission: FormEvent) => {
-    submission.preventDefault()
-    if (title.trim() !== '' && !addition.isPending) {
-      addition.mutate(title.trim(), { onSuccess: () => setTitle('') })
-    }
-  }
+  const { add, entries } = useAddTracks(eventId)
+  const isMulti = usePlan()('multi_track_events')
+  const limit = isMulti ? maxTracks.withMultiTrack : maxTracks.without
+  const isFull = count + entries.filter(({ error }) => error === null).length >= limit
   return (
-    <form onSubmit={add}>
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextField
-          flex={1}
-          label={t('tracks.new')}
-          maxLength={255}
-          value={title}
-          error={fieldErrorOf(addition.error, 'title')}
-          onChange={(typing) => setTitle(typing.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={addition.isPending} disabled={title.trim() === ''}>
-          {t('tracks.add')}
-        </Button>
-      </Group>
-    </form>
+    <>
+      <QuickEntries entries={entries} titleOf={(title) => title} />
+      {isFull ? (
+        <Text size="sm" c="dimmed">
+          {isMulti ? t('tracks.atLimit', { count: limit }) : t('tracks.notInPlan')}
+        </Text>
+      ) : (
+        <QuickAdd label={t('tracks.new')} addLabel={t('tracks.add')} maxLength={255} isFirst onAdd={add} />
+      )}
+    </>
   )
 }
 
@@ -114,7 +103,7 @@ function DeleteTrack({ eventId, track, onClose }: DeleteTrackProps) {
       isLoss
       title={t('tracks.delete')}
       confirmLabel={t('delete')}
-      busyLabel={t('delete.busy')}
+      busyLabel={t('tracks.deleteBusy')}
       mutation={deletion}
       onConfirm={(close) => deletion.mutate(track, { onSuccess: close })}
       onClose={onClose}

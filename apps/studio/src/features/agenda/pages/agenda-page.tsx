@@ -7,9 +7,9 @@ import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import type { AgendaSearch } from '../agenda-search.ts'
-import { AgendaDrawers, type Beginning } from '../components/agenda-drawers.tsx'
-import { AgendaView } from '../components/agenda-view.tsx'
-import { QuickAdd } from '../components/quick-add.tsx'
+import type { Beginning } from '../components/agenda-drawers.tsx'
+import { AgendaEditor } from '../components/agenda-editor.tsx'
+import { OthersHere } from '../components/others-here.tsx'
 import { TracksDialog } from '../components/tracks-dialog.tsx'
 import { t } from '../texts.ts'
 import { useAgenda } from '../use-agenda.ts'
@@ -35,27 +35,37 @@ export function AgendaPage({ eventId, search, onSearch }: AgendaPageProps) {
     open({})
     setBeginning({ kind, trackId: agenda.tracks[0]?.id ?? null })
   }
-  const shown = event && { ...agenda, event, canEdit: event.can.update, search }
   return (
     <>
       <PageHead
         title={t('title')}
         {...(event && { sentence: t('sentence', { zone: event.timezone }) })}
-        actions={<Actions event={event} onTracks={() => setIsSortingTracks(true)} onBegin={begin} />}
+        actions={
+          <>
+            <OthersHere eventId={eventId} />
+            <Actions event={event} onTracks={() => setIsSortingTracks(true)} onBegin={begin} />
+          </>
+        }
       />
       <Stack gap="md">
         {failures.map((failure) => (
           <FailedNotice key={failure.message} {...failure} />
         ))}
         {isPending && failures.length === 0 && <Skeleton height={480} />}
-        {shown && !isPending && (
-          <>
-            {shown.canEdit && <QuickAdd {...shown} />}
+        {event && !isPending && (
+          <AgendaEditor
+            key={event.id}
+            {...agenda}
+            event={event}
+            search={search}
+            beginning={beginning}
+            onSearch={onSearch}
+            onBegin={setBeginning}
+            onOpen={open}
+          >
             <ViewSwitch search={search} onSearch={onSearch} />
             {isEmpty(agenda) && failures.length === 0 && <NothingYet />}
-            <AgendaView {...shown} onSearch={onSearch} onBegin={setBeginning} />
-            <AgendaDrawers {...shown} beginning={beginning} onOpen={open} />
-          </>
+          </AgendaEditor>
         )}
       </Stack>
       {isSortingTracks && (

@@ -1,22 +1,21 @@
 import { Box } from '@mantine/core'
 import type { Decision } from '@marquee/domain/permissions'
 import { maxRoomTitleLength } from '@marquee/domain/rooms'
-import { NewByTitleForm } from '#features/permissions/public.ts'
-import { useAddRoom } from '../room-mutations.ts'
+import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
 import { t } from '../texts.ts'
 
+type NewRoomFormProps = { decision: Decision; onAdd: (title: string) => void }
+
 /** Adds a room by its title. */
-export function NewRoomForm({ eventId, decision }: { eventId: string; decision: Decision }) {
-  const addition = useAddRoom(eventId)
+export function NewRoomForm({ decision, onAdd }: NewRoomFormProps) {
   return (
     <Box pb="md">
-      <NewByTitleForm
+      <QuickAdd
         label={t('newRoom')}
         addLabel={t('add')}
         maxLength={maxRoomTitleLength}
-        decision={decision}
-        isBusy={addition.isPending}
-        onAdd={(title, clear) => addition.mutate(title, { onSuccess: clear })}
+        lockedReason={decision.allowed ? undefined : decision.sentence}
+        onAdd={onAdd}
       />
     </Box>
   )

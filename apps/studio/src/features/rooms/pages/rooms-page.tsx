@@ -9,12 +9,13 @@ import { useMayChangeEvent } from '#features/events/public.ts'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
 import { DeleteRoomDialog } from '../components/delete-room-dialog.tsx'
 import { NewRoomForm } from '../components/new-room-form.tsx'
 import { RoomDialog } from '../components/room-dialog.tsx'
 import { RoomRow } from '../components/room-row.tsx'
-import { useReorderRooms } from '../room-mutations.ts'
+import { useAddRooms, useReorderRooms } from '../room-mutations.ts'
 import { roomsQuery } from '../room-queries.ts'
 import { t } from '../texts.ts'
 
@@ -24,19 +25,22 @@ type Chosen = { room: Room; choice: 'edit' | 'delete'; isOpen: boolean }
 export function RoomsPage({ eventId }: { eventId: string }) {
   const rooms = useQuery(roomsQuery(eventId))
   const decision = useMayChangeEvent(eventId)
+  const { add, entries } = useAddRooms(eventId)
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
   const isOpen = (choice: Chosen['choice']) => chosen?.isOpen === true && chosen.choice === choice
   return (
     <>
       <PageHead title={t('title')} sentence={t('sentence')} />
-      <NewRoomForm eventId={eventId} decision={decision} />
+      <NewRoomForm decision={decision} onAdd={add} />
       <Rooms
         eventId={eventId}
         rooms={rooms}
         decision={decision}
+        hasEntries={entries.length > 0}
         onChoose={(room, choice) => setChosen({ room, choice, isOpen: true })}
       />
+      <QuickEntries entries={entries} titleOf={(title) => title} />
       {chosen && (
         <>
           <RoomDialog eventId={eventId} room={chosen.room} isOpen={isOpen('edit')} onClose={close} />
@@ -51,11 +55,13 @@ type RoomsProps = {
   eventId: string
   rooms: UseQueryResult<Page<Room>>
   decision: Decision
+  /** One is on its way, and stands where nothing is. */
+  hasEntries: boolean
   onChoose: (room: Room, choice: Chosen['choice']) => void
 }
 
 /** The list in its four states: on its way, failed, empty, ready. */
-function Rooms({ eventId, rooms, decision, onChoose }: RoomsProps) {
+function Rooms({ eventId, rooms, decision, hasEntries, onChoose }: RoomsProps) {
   const reordering = useReorderRooms(eventId)
   if (rooms.data === undefined) {
     if (!rooms.isError) return <RoomsSkeleton />
@@ -63,6 +69,7 @@ function Rooms({ eventId, rooms, decision, onChoose }: RoomsProps) {
     return <FailedNotice message={t('loadFailed')} error={rooms.error} {...retry} />
   }
   const { results } = rooms.data
+  if (results.length === 0 && hasEntries) return null
   if (results.length === 0) {
     return <ListState icon={<IconArmchair aria-hidden />} title={t('empty')} text={t('emptyText')} />
   }

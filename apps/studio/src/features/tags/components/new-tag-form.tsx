@@ -1,19 +1,18 @@
 import { maxTagNameLength } from '@marquee/domain/tags'
-import { NewByTitleForm, usePermission } from '#features/permissions/public.ts'
-import { useCreateTag } from '../tag-mutations.ts'
+import { usePermission } from '#features/permissions/public.ts'
+import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
 import { t } from '../texts.ts'
 
 /** Adds a tag by its name. */
-export function NewTagForm() {
-  const creation = useCreateTag()
+export function NewTagForm({ onAdd }: { onAdd: (name: string) => void }) {
+  const decision = usePermission('event:update')
   return (
-    <NewByTitleForm
+    <QuickAdd
       label={t('newTag')}
       addLabel={t('add')}
       maxLength={maxTagNameLength}
-      decision={usePermission('event:update')}
-      isBusy={creation.isPending}
-      onAdd={(name, clear) => creation.mutate(name, { onSuccess: clear })}
+      lockedReason={decision.allowed ? undefined : decision.sentence}
+      onAdd={onAdd}
     />
   )
 }

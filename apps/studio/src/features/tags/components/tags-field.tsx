@@ -4,7 +4,7 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { maxTagNameLength, type TagOf } from '@marquee/domain/tags'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
 import { useCreateTag } from '../tag-mutations.ts'
@@ -27,20 +27,20 @@ export function TagsField({ value, onChange, label = t('tagged'), error }: TagsF
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed.trim(), typingPauseMs)
   const { data } = useQuery(tagListQuery({ page: 1, search: settled }, useMe().organization.id))
-  const creation = useCreateTag()
+  const { coming, make, keep } = useComingTags(value, onChange)
   const mayCreate = usePermission('event:update').allowed
   const name = typed.trim()
   const found = data?.results ?? []
-  const known = new Map([...found, ...value].map((tag) => [tag.id, tag]))
+  const known = new Map([...found, ...value, ...coming].map((tag) => [tag.id, tag]))
   const isNew = name !== '' && ![...known.values()].some((tag) => isNamed(tag, name))
   const choices = [...known.values()].map((tag) => ({ value: tag.id, label: tag.tag_name }))
 
   const change = (ids: string[]) => {
-    const tags = ids.flatMap((id) => known.get(id) ?? [])
+    keep(ids)
+    const tags = ids.flatMap((id) => (isComing(id) ? [] : (known.get(id) ?? [])))
     onChange(tags.map(({ id, tag_name }) => ({ id, tag_name })))
     setTyped('')
-    if (!ids.includes(newTag)) return
-    creation.mutate(name, { onSuccess: ({ id, tag_name }) => onChange([...tags, { id, tag_name }]) })
+    if (ids.includes(newTag)) make(name)
   }
 
   return (
@@ -59,13 +59,46 @@ export function TagsField({ value, onChange, label = t('tagged'), error }: TagsF
       ]}
       // The server has searched; what was made for this term always fits it.
       filter={({ options }) => options}
-      value={value.map(({ id }) => id)}
+      value={[...value, ...coming].map(({ id }) => id)}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={change}
-      disabled={creation.isPending}
     />
   )
+}
+
+const comingPrefix = 'coming:'
+const isComing = (id: string) => id.startsWith(comingPrefix)
+
+/** Tags that are being made: they are chosen at once, and the ones that the field has meanwhile stay. */
+function useComingTags(value: readonly TagOf[], onChange: (tags: TagOf[]) => void) {
+  const [names, setNames] = useState<readonly string[]>([])
+  const { mutateAsync } = useCreateTag()
+  const latest = useRef({ value, onChange, names })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange, names }
+  })
+  const make = (name: string) => {
+    setNames((before) => [...before, name])
+    const end = () => setNames((before) => before.filter((one) => one !== name))
+    mutateAsync(name).then(
+      ({ id, tag_name }) => {
+        end()
+        const now = latest.current
+        // Whoever took it out again does not want it any more.
+        if (!now.names.includes(name)) return
+        // The next one may be there before this one is drawn.
+        latest.current = { ...now, value: [...now.value, { id, tag_name }] }
+        now.onChange([...now.value, { id, tag_name }])
+      },
+      // The toast of the mutation says why.
+      end,
+    )
+  }
+  const keep = (ids: readonly string[]) =>
+    setNames((before) => before.filter((name) => ids.includes(`${comingPrefix}${name}`)))
+  const coming = names.map((name) => ({ id: `${comingPrefix}${name}`, tag_name: name }))
+  return { coming, make, keep }
 }
 
 function isNamed({ tag_name }: TagOf, name: string): boolean {

@@ -8,10 +8,12 @@ import { useMe } from '#features/accounts/public.ts'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { ListView } from '#ui/list-view/list-view.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
+import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { NewTagForm } from '../components/new-tag-form.tsx'
 import { DeleteTagDialog, RenameTagDialog } from '../components/tag-dialogs.tsx'
 import { type TagChoice, TagTable } from '../components/tag-table.tsx'
+import { nameFailure, useAddTags } from '../tag-mutations.ts'
 import { tagListQuery } from '../tag-queries.ts'
 import { type TagSearchParams, tagsPerPage } from '../tag-search-params.ts'
 import { t } from '../texts.ts'
@@ -25,6 +27,7 @@ export function TagsPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery(tagListQuery(params, useMe().organization.id))
+  const { add, entries } = useAddTags()
   const [chosen, setChosen] = useState<Chosen>()
   const goTo = (change: Partial<TagSearchParams>) =>
     navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace: !('page' in change) })
@@ -41,8 +44,13 @@ export function TagsPage() {
           search={params.search}
           onSearch={(search) => goTo({ search })}
         />
-        <NewTagForm />
+        <NewTagForm onAdd={add} />
       </Group>
+      <QuickEntries
+        entries={entries}
+        titleOf={(name) => name}
+        reasonOf={(error, name) => nameFailure(error, name, t('createFailed'))}
+      />
       <ListView
         list={list}
         failedText={t('loadFailed')}

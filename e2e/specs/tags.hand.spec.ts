@@ -1,0 +1,40 @@
+import { addInTurn, expect, expectAccessible, signIn, test, typeInto } from '../fixtures/by-hand.ts'
+
+const names = ['Finance', 'Sales kickoff', 'Webinar']
+
+for (const replyDelayMs of [250, 2000]) {
+  test.describe(`with replies that are ${replyDelayMs} ms late`, () => {
+    test.use({ replyDelayMs })
+
+    test('[AG-063 AG-064] tags are typed one after the other, also before the list is there', async ({
+      page,
+      person,
+    }) => {
+      await signIn(page, person, '/settings-new/tags')
+      await addInTurn(page.getByRole('textbox', { name: 'New tag' }), names)
+      const rows = page.getByRole('table', { name: 'Tag library' }).getByRole('row')
+      // The head is a row too.
+      await expect(rows).toHaveCount(4)
+      await expect(rows).toContainText(['', ...names])
+      await page.reload()
+      await expect(rows).toContainText(['', ...names])
+    })
+  })
+}
+
+test.describe('when a tag is there already', () => {
+  test.use({ expectedConsoleErrors: [/401|409/] })
+
+  test('[AG-072] says so beside the name, which is not lost', async ({ page, person }) => {
+    await signIn(page, person, '/settings-new/tags')
+    const field = page.getByRole('textbox', { name: 'New tag' })
+    await addInTurn(field, ['Finance', 'finance'])
+    await typeInto(field, 'Leg')
+    const waiting = page.getByRole('list', { name: 'Not saved yet' })
+    await expect(waiting).toContainText('already exists in the Tag Library.')
+    await expect(field).toHaveValue('Leg')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard finance' }).click()
+    await expect(waiting).toBeHidden()
+  })
+})
