@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
 test('[ST-023 ST-024 ST-025 ST-037] a token works until it is deleted', async ({ page, person, request }) => {
   await signIn(page, person, '/settings-new/tokens')
-  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('button', { name: 'New token' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Data warehouse')
   await page.getByRole('checkbox', { name: 'view videos' }).check()
   await page.getByRole('button', { name: 'Create token' }).click()

@@ -28,7 +28,7 @@ test('an admin schedules the deletion of the organization, is reminded on every 
   expect(width).toBeLessThanOrEqual(390)
 
   await banner.getByRole('button', { name: 'Keep organization' }).press('Enter')
-  await expect(page.getByText(`${name} will not be deleted.`)).toBeVisible()
+  await expect(page.getByText(`${name} won’t be deleted.`)).toBeVisible()
   await expect(banner).toBeHidden()
 })
 

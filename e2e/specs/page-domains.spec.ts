@@ -5,7 +5,7 @@ test.use({ expectedConsoleErrors: [/40[09] .*\/page_domains\//] })
 
 test('[ST-021] a domain is added with the records to set, and removed', async ({ page, person }) => {
   await signIn(page, person, '/settings-new/domains')
-  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByRole('button', { name: 'Add domain' }).first().click()
   await page.getByRole('textbox', { name: 'Domain' }).fill('bücher.com')
   await page.keyboard.press('Enter')
   const card = page.getByRole('article', { name: 'xn--bcher-kva.com' })

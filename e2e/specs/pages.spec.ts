@@ -12,7 +12,7 @@ test('[AG-063 HB-002 HB-012] somebody keeps tags and hub pages', async ({ page, 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/pages')
-  await page.getByRole('button', { name: 'Create page' }).click()
+  await page.getByRole('button', { name: 'Create page' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Our events')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Our events' }).click()

@@ -34,7 +34,7 @@ test('[AG-044 AG-048 BO-003 BO-032] an organizer furnishes an event: rooms, boot
   await expectAccessible(page)
 
   await page.goto(`/events/${event}/programs/surveys`)
-  await page.getByRole('button', { name: 'Create survey' }).click()
+  await page.getByRole('button', { name: 'Create survey' }).first().click()
   await page.getByRole('textbox', { name: 'Title' }).fill('How was it?')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('article', { name: 'How was it?' })).toBeVisible()

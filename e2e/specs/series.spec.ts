@@ -7,7 +7,7 @@ test('[EV-088 EV-094 EV-095 SH-057 SH-101 SH-102] a weekly event over a change o
 }) => {
   await makerFor(page.request, person)
   await page.goto('/series')
-  await page.getByRole('button', { name: 'Create repeating event' }).click()
+  await page.getByRole('button', { name: 'Create repeating event' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Weekly briefing')
   await dialog.getByLabel('First event: date').fill('2097-03-04')

@@ -11,9 +11,9 @@ export type SurveyQuestion = {
 }
 
 export const questionTypeWords = {
-  single_choice: 'One choice',
-  multiple_choice: 'Several choices',
-  rating: 'Rating from 1 to 5',
+  single_choice: 'Single choice',
+  multiple_choice: 'Multiple choice',
+  rating: 'Rating (1–5)',
   text: 'Text',
 } as const satisfies Record<QuestionType, string>
 

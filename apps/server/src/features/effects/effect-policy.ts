@@ -19,7 +19,7 @@ export function isLinkShown(effect: EffectRow): boolean {
   return effect.state === 'KEPT' && effect.is_link_shared
 }
 
-/** Whether `npm run letters` still prints the link, on the machine. */
+/** Whether `npm run emails` still prints the link, on the machine. */
 export function isLinkForHost(effect: EffectRow): boolean {
   return effect.state === 'KEPT' && !effect.is_link_shared && (effect.payload.action?.url ?? null) !== null
 }

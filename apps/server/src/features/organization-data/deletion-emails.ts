@@ -15,8 +15,8 @@ export async function sendScheduledEmails(ctx: WithDb<MemberContext>, end: End):
     subject: `${end.name} will be deleted on ${dayOf(end.deletionAt)}`,
     paragraphs: (actor) => [
       `${actor} scheduled the deletion of ${end.name}.`,
-      `On ${dayOf(end.deletionAt)} its events, videos, pages and people are deleted for good. Until then only organization admins can open it, and nothing in it can be changed. Its public links are closed.`,
-      'If this is a mistake, keep the organization. Any organization admin can.',
+      `On ${dayOf(end.deletionAt)} its events, videos, pages and people will be permanently deleted. Until then, only organization admins can open it, and nothing can be changed. Its public links no longer work.`,
+      'If this is a mistake, any organization admin can cancel the deletion in the organization settings.',
     ],
   })
 }
@@ -25,9 +25,9 @@ export async function sendScheduledEmails(ctx: WithDb<MemberContext>, end: End):
 export async function sendKeptEmails(ctx: WithDb<MemberContext>, end: End): Promise<void> {
   await sendToAdmins(ctx, end, {
     kind: 'organization_kept',
-    subject: `${end.name} will not be deleted`,
+    subject: `${end.name} won’t be deleted`,
     paragraphs: (actor) => [
-      `${actor} kept ${end.name}. Nothing was deleted, and everybody can work in it again.`,
+      `${actor} canceled the deletion of ${end.name}. Nothing was deleted, and everyone can use it again.`,
     ],
   })
 }

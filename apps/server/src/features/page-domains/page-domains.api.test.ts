@@ -118,7 +118,7 @@ describe('verifying a domain', () => {
     const reply = (await verify(domain)).json<PageDomain>()
     dns.isBroken = false
     expect(reply).toMatchObject({ is_verified: true, missing_since: null })
-    expect(reply.last_error).toMatch(/^The DNS did not answer/)
+    expect(reply.last_error).toMatch(/^The DNS server didn’t respond/)
   })
 
   it('[ST-021] is refused while another organization has the domain', async () => {

@@ -2,7 +2,7 @@ import { libraryPlaceOf } from '@marquee/domain/video-library'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { OccurrenceReschedule } from '#features/events/public.ts'
+import { OccurrenceReschedule, type OccurrenceRescheduleProps } from '#features/events/public.ts'
 import { useFlag } from '#features/flags/public.ts'
 import { DropTarget, UploadsProvider, UploadTray } from '#features/media/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
@@ -21,6 +21,8 @@ const RescheduleOccurrence = lazyPart(
   async () => (await import('#features/series/public.ts')).RescheduleOccurrence,
 )
 
+const askScope = (props: OccurrenceRescheduleProps) => <RescheduleOccurrence {...props} />
+
 /** The shell with the uploads and copies of the signed-in person above all pages, so that navigation does not end them. */
 export function ShellWithUploads() {
   const me = useMe()
@@ -33,7 +35,7 @@ export function ShellWithUploads() {
       placeOf={() => libraryPlaceOf(router.state.location.pathname)}
     >
       <DropTarget />
-      <OccurrenceReschedule value={RescheduleOccurrence}>
+      <OccurrenceReschedule value={askScope}>
         <Shell tray={<Trays />} />
       </OccurrenceReschedule>
     </UploadsProvider>

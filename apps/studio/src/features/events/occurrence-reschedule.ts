@@ -1,5 +1,5 @@
 import type { Event } from '@marquee/domain/events'
-import { type ComponentType, createContext, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export type OccurrenceRescheduleProps = {
   seriesId: string
@@ -12,6 +12,6 @@ export type OccurrenceRescheduleProps = {
 /**
  * Asks how many events of a repeating event move. Series knows how, and stands above events: the app hands it in.
  */
-export const OccurrenceReschedule = createContext<ComponentType<OccurrenceRescheduleProps> | undefined>(
-  undefined,
-)
+export const OccurrenceReschedule = createContext<
+  ((props: OccurrenceRescheduleProps) => ReactNode) | undefined
+>(undefined)

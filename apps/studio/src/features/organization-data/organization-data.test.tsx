@@ -35,7 +35,7 @@ describe('data retention', () => {
     const { user, isSaved } = await choose({ audit_entries: 4000, activities: 1 })
     const dialog = await screen.findByRole('dialog', { name: 'Delete older records?' })
     expect(dialog.textContent).toContain(
-      'Tonight this deletes 4000 audit entries and 1 activity record for good.',
+      '4000 audit entries and 1 activity record will be permanently deleted tonight.',
     )
     await expectAccessible()
     expect(isSaved()).toBe(false)
@@ -59,7 +59,7 @@ describe('deleting the organization', () => {
     const { user } = renderStudio(path)
     await user.click(await screen.findByRole('button', { name: 'Delete organization' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete Demo?' })
-    await within(dialog).findByText(/12 events, 1 video \(3\.2 GB\), 210 people of your events/)
+    await within(dialog).findByText(/12 events, 1 video \(3\.2 GB\), 210 event participants/)
     await expectAccessible()
     const schedule = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Schedule deletion' })
     await user.type(within(dialog).getByLabelText('Enter Demo to confirm'), 'Dem')

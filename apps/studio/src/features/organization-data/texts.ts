@@ -3,12 +3,11 @@ import { defineTexts } from '#lib/texts.ts'
 export const t = defineTexts('organization-data', {
   retention: 'Data retention',
   retentionText:
-    'How long Marquee keeps a record of what people do in this organization. Older records are deleted every night.',
+    'How long Marquee keeps records of what people do in this organization. Older records are deleted nightly.',
   audit: 'Audit trail',
-  auditText:
-    'Who changed what. It is kept for at least 90 days, so that nobody can hide what they have just done.',
+  auditText: 'Who changed what. Kept for at least 90 days, so recent changes can’t be hidden.',
   activity: 'Studio activity',
-  activityText: 'Which pages were opened, and who logged in and out.',
+  activityText: 'Pages people opened, and when they logged in and out.',
   forever: 'As long as the organization exists',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
@@ -17,7 +16,7 @@ export const t = defineTexts('organization-data', {
   save: 'Save retention',
   saved: 'Saved.',
   shortenTitle: 'Delete older records?',
-  shortenText: 'Tonight this deletes {{lost}} for good.',
+  shortenText: '{{lost}} will be permanently deleted tonight.',
   auditEntries_one: '{{count}} audit entry',
   auditEntries_other: '{{count}} audit entries',
   activities_one: '{{count}} activity record',
@@ -28,20 +27,20 @@ export const t = defineTexts('organization-data', {
 
   danger: 'Delete organization',
   dangerText:
-    'Deletes {{name}} with everything in it, 14 days after you confirm. Until then, any organization admin can keep it.',
+    'Deletes {{name}} and everything in it 14 days after you confirm. Until then, any organization admin can cancel the deletion.',
   dangerScheduled: '{{name}} will be deleted on {{date}}.',
   delete: 'Delete organization',
   deleteTitle: 'Delete {{name}}?',
   deleteText:
-    '{{events}}, {{videos}} ({{size}}), {{people}} and everything else in {{name}} will be deleted for good on {{date}}. {{members}} will lose access, and accounts that belong to no other organization will be deleted.',
+    '{{events}}, {{videos}} ({{size}}), {{people}} and everything else in {{name}} will be permanently deleted on {{date}}. {{members}} will lose access, and accounts that belong to no other organization will be deleted.',
   deleteNow:
-    'From now until then, only organization admins can open it, and nothing in it can be changed. Public links and API tokens stop working at once. Every organization admin gets an email.',
+    'Until then, only organization admins can open it, and nothing can be changed. Public links and API tokens stop working immediately. All organization admins get an email.',
   events_one: '{{count}} event',
   events_other: '{{count}} events',
   videos_one: '{{count}} video',
   videos_other: '{{count}} videos',
-  people_one: '{{count}} person of your events',
-  people_other: '{{count}} people of your events',
+  people_one: '{{count}} event participant',
+  people_other: '{{count}} event participants',
   members_one: '{{count}} member',
   members_other: '{{count}} members',
   confirmName: 'Enter {{name}} to confirm',
@@ -49,13 +48,13 @@ export const t = defineTexts('organization-data', {
   schedule: 'Schedule deletion',
 
   bannerLabel: 'Scheduled deletion',
-  banner: '{{name}} will be deleted on {{date}}. Until then you can view it, but not change it.',
+  banner: '{{name}} will be deleted on {{date}}. Until then it’s read-only.',
   keep: 'Keep organization',
-  kept: '{{name}} will not be deleted.',
+  kept: '{{name}} won’t be deleted.',
 
   closingTitle: '{{name}} is scheduled for deletion',
   closingText:
-    'It will be deleted on {{date}}. Until then only organization admins can open it. If you need something from it, ask one of them to keep it.',
+    'It will be deleted on {{date}}. Until then only organization admins can open it. If you need something from it, ask an organization admin to keep it.',
   check: 'Check again',
   switch: 'Switch organization',
 })

@@ -54,7 +54,7 @@ function open(handlers: Handlers = {}, at = path) {
 describe('the privacy page', () => {
   it('finds a person and shows what there is and what an erasure does with it', async () => {
     const { user } = open()
-    await screen.findByText('Nothing yet. Exports and erasures show up here.')
+    await screen.findByText('Exports and erasures appear here.')
     await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'hopper{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Grace Hopper' }))
     const table = within(await screen.findByRole('table', { name: 'Data' }))

@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('privacy', {
   title: 'Privacy',
-  sentence: 'Export everything your organization has about a person, or erase them.',
+  sentence: 'Export or erase everything your organization has about a person.',
 
   menu: 'Export or erase data',
 
@@ -20,18 +20,18 @@ export const t = defineTexts('privacy', {
 
   'data.title': 'What your organization has about {{name}}',
   'data.none': 'Your organization has no data about this person.',
-  'data.erased': 'Someone with this address was erased on {{at}}, and is now called {{pseudonym}}.',
+  'data.erased': 'Someone with this address was erased on {{at}} and is now called {{pseudonym}}.',
   'data.records': 'Data',
   'data.count': 'Records',
   'data.fate': 'When erased',
   pictures: 'Pictures',
-  'pictures.note': 'They are deleted from storage, unless something else still shows them.',
+  'pictures.note': 'Deleted from storage unless they are used somewhere else.',
   'fate.erased': 'Deleted',
   'fate.pseudonymized': 'Kept under a pseudonym',
   'fate.unlinked': 'Kept without them',
   'fate.kept': 'Kept',
   'account.kept':
-    'They belong to another organization too, so their account stays theirs. Only what your organization has is erased.',
+    'They also belong to another organization, so their account is kept. Only the data in your organization is erased.',
 
   export: 'Export data',
   'export.started': 'Export started. You can download it here when it is ready.',
@@ -47,7 +47,7 @@ export const t = defineTexts('privacy', {
   'erase.started': 'Erasing started. They can no longer sign in to your organization.',
 
   requests: 'Exports and erasures',
-  'requests.none': 'Nothing yet. Exports and erasures show up here.',
+  'requests.none': 'Exports and erasures appear here.',
   'request.kind': 'Request',
   'request.person': 'Person',
   'request.by': 'Requested by',

@@ -36,7 +36,7 @@ it('how much is used, of how much and by what stands in the settings, and axe co
 
 it.each([
   [9_100_000_000, /^Storage is almost full\./],
-  [10_000_000_000, /^Storage is full, so uploads are refused\./],
+  [10_000_000_000, /^Storage is full, so uploads are blocked\./],
 ])('of %d bytes used of 10 GB it is said what to do', async (used_bytes, sentence) => {
   const { section } = await openStorage(() => ({ ...usage, used_bytes }))
   expect(await section.findByText(sentence)).toBeDefined()
@@ -50,7 +50,7 @@ it('without a limit it is told what is used, and without anything what counts', 
 
 it('nothing stored yet says what counts', async () => {
   const { section } = await openStorage(() => ({ used_bytes: 0, quota_bytes: null, kinds: [] }))
-  expect(await section.findByText(/^Nothing is stored yet\./)).toBeDefined()
+  expect(await section.findByText(/^Nothing stored yet\./)).toBeDefined()
 })
 
 it('what failed can be asked for again', async () => {

@@ -9,8 +9,8 @@ export const t = defineTexts('storage', {
   used: '{{used}} used',
   usedOf: '{{used}} of {{quota}} used ({{share}})',
   meter: 'Storage used',
-  nothing: 'Nothing is stored yet. Videos and files that you upload count toward your storage.',
+  nothing: 'Nothing stored yet. Uploaded videos and files count toward your storage.',
   almostFull:
-    'Storage is almost full. Delete videos that nobody needs, or ask whoever runs Marquee for more.',
-  full: 'Storage is full, so uploads are refused. Delete videos that nobody needs, or ask whoever runs Marquee for more.',
+    'Storage is almost full. Delete videos you no longer need, or ask the host of this installation for more space.',
+  full: 'Storage is full, so uploads are blocked. Delete videos you no longer need, or ask the host of this installation for more space.',
 })

@@ -30,7 +30,7 @@ export function ListTable({ label, columns, isPending, isStale, children }: List
           ))}
         </tr>
       </thead>
-      <tbody data-stale={isStale || undefined} onClick={openRow}>
+      <tbody data-stale={isStale || undefined} {...rowOpening}>
         {isPending &&
           skeletonRows.map((row) => (
             <tr key={row} aria-hidden>
@@ -47,12 +47,15 @@ export function ListTable({ label, columns, isPending, isStale, children }: List
   )
 }
 
-/** What can be pressed in a row is pressed; text that is selected is meant to be copied. */
+/** What can be pressed in a row is pressed; text that is selected is meant to be copied; another tab is the link's own. */
 const pressable = 'a, button, input, label, select, textarea'
 
-function openRow({ target }: MouseEvent): void {
+/** For pointers only: for keys and screen readers there is the link. */
+const rowOpening = { onClick: openRow }
+
+function openRow({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(pressable) !== null) return
-  if (getSelection()?.isCollapsed === false) return
+  if (metaKey || ctrlKey || shiftKey || getSelection()?.isCollapsed === false) return
   const link = target.closest('tr')?.querySelector('[data-row-link]')
   if (link instanceof HTMLElement) link.click()
 }

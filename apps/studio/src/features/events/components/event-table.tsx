@@ -40,7 +40,7 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
   return (
     <ListTable label={label} columns={columns} isPending={events === undefined} isStale={isStale}>
       {events?.map((event) => (
-        <tr key={event.id} className={classes['row']}>
+        <tr key={event.id}>
           <td data-column="title">
             <div className={classes['head']}>
               <Avatar name={event.title} size="lg" isSquare />

@@ -35,16 +35,10 @@ type RescheduleOfManyProps = { event: Moved; onClose: () => void; children: Reac
 
 /** Of a repeating event it is asked first how many of its events move. */
 function RescheduleOfMany({ event, onClose, children }: RescheduleOfManyProps) {
-  const Scopes = use(OccurrenceReschedule)
+  const askScope = use(OccurrenceReschedule)
   const { series, occurrence_start } = event
-  if (Scopes === undefined || series?.kind !== 'repeating' || occurrence_start === null) return children
-  return (
-    <Suspense>
-      <Scopes seriesId={series.id} event={event} onClose={onClose}>
-        {children}
-      </Scopes>
-    </Suspense>
-  )
+  if (askScope === undefined || series?.kind !== 'repeating' || occurrence_start === null) return children
+  return <Suspense>{askScope({ seriesId: series.id, event, onClose, children })}</Suspense>
 }
 
 /** What the clocks of the zone show. */

@@ -17,37 +17,39 @@ export function FeaturesPage() {
   const [term, setTerm] = useState('')
   const found = all.filter((name) => isAbout(name, term.trim().toLowerCase()))
   return (
-    <div className={classes.page}>
+    <>
       <PageHead title={t('title')} sentence={t('sentence')} />
-      <TextInput
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        value={term}
-        onChange={(change) => setTerm(change.currentTarget.value)}
-        className={classes.search}
-      />
-      {found.length === 0 && (
-        <NothingFound title={t('none', { term })} showAll={t('showAll')} onShowAll={() => setTerm('')} />
-      )}
-      {Object.entries(flagGroups).map(([group, title]) => {
-        const ofGroup = found.filter((name) => flagWords[name].group === group)
-        return ofGroup.length === 0 ? null : (
-          <section key={group} aria-labelledby={`flags-${group}`}>
-            <Title order={2} size="h4" id={`flags-${group}`} className={classes.group}>
-              {title}
-            </Title>
-            <ul className={classes.list}>
-              {ofGroup.map((name) => (
-                <FlagRow key={name} name={name} />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-      <PlanFeatures />
-    </div>
+      <div className={classes.page}>
+        <TextInput
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={term}
+          onChange={(change) => setTerm(change.currentTarget.value)}
+          className={classes.search}
+        />
+        {found.length === 0 && (
+          <NothingFound title={t('none', { term })} showAll={t('showAll')} onShowAll={() => setTerm('')} />
+        )}
+        {Object.entries(flagGroups).map(([group, title]) => {
+          const ofGroup = found.filter((name) => flagWords[name].group === group)
+          return ofGroup.length === 0 ? null : (
+            <section key={group} aria-labelledby={`flags-${group}`}>
+              <Title order={2} size="h4" id={`flags-${group}`} className={classes.group}>
+                {title}
+              </Title>
+              <ul className={classes.list}>
+                {ofGroup.map((name) => (
+                  <FlagRow key={name} name={name} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+        <PlanFeatures />
+      </div>
+    </>
   )
 }
 

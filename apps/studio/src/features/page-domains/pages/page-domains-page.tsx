@@ -34,7 +34,11 @@ export function PageDomainsPage() {
     setDoomed(domain)
     setIsRemoving(true)
   }
-  const none = <ListState icon={<IconWorld aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
+  const none = (
+    <ListState icon={<IconWorld aria-hidden />} title={t('empty.title')} text={t('empty.text')}>
+      {add}
+    </ListState>
+  )
 
   return (
     <>

@@ -62,7 +62,7 @@ function RoleHead({ role, onAct }: { role: ListedRole; onAct?: (act: RoleAct) =>
       <Text size="xs" c="dimmed">
         {t(`group.${role.role_group}`)}
       </Text>
-      <Text size="sm" fw={600} c="var(--mantine-color-text)">
+      <Text size="sm" fw={600} c="var(--mantine-color-text)" title={role.description || undefined}>
         {role.name}
       </Text>
       {role.is_custom && (

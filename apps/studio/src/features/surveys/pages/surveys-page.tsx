@@ -1,5 +1,4 @@
-import { Skeleton, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Skeleton, Stack } from '@mantine/core'
 import type { Page } from '@marquee/domain/lists'
 import type { Survey } from '@marquee/domain/surveys'
 import { IconClipboardText, IconSearch } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMayChangeEvent } from '#features/events/public.ts'
 import { DecidedButton } from '#features/permissions/public.ts'
+import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -22,39 +22,33 @@ import { t } from '../texts.ts'
 
 type Chosen = { survey: Survey | undefined; choice: SurveyChoice | { kind: 'create' }; isOpen: boolean }
 
-const typingPauseMs = 250
-
 /** The surveys of the organisation, and which sessions of this event ask them (BO-032). */
 export function SurveysPage({ eventId }: { eventId: string }) {
-  const [term, setTerm] = useState('')
-  const [search] = useDebouncedValue(term.trim(), typingPauseMs)
+  const [search, setSearch] = useState('')
   const list = useQuery(surveysQuery(search))
   const decision = useMayChangeEvent(eventId)
   const [chosen, setChosen] = useState<Chosen>()
   const choose = (choice: Chosen['choice'], survey?: Survey) => setChosen({ survey, choice, isOpen: true })
+  const create = (
+    <DecidedButton decision={decision} onClick={() => choose({ kind: 'create' })}>
+      {t('create')}
+    </DecidedButton>
+  )
   return (
     <>
-      <PageHead
-        title={t('title')}
-        sentence={t('sentence')}
-        actions={
-          <DecidedButton decision={decision} onClick={() => choose({ kind: 'create' })}>
-            {t('create')}
-          </DecidedButton>
-        }
+      <PageHead title={t('title')} sentence={t('sentence')} actions={create} />
+      <FilterBar
+        label={t('title')}
+        search={{
+          label: t('search'),
+          placeholder: t('search'),
+          term: search,
+          onSearch: async (term) => setSearch(term),
+        }}
+        setCount={0}
+        onClear={() => setSearch('')}
       />
-      <TextInput
-        type="search"
-        mb="md"
-        maw={360}
-        value={term}
-        maxLength={255}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={(typing) => setTerm(typing.currentTarget.value)}
-      />
-      <Surveys list={list} isSearch={search !== ''}>
+      <Surveys list={list} isSearch={search !== ''} create={create}>
         {(survey) => (
           <SurveyCard
             key={survey.id}
@@ -79,11 +73,12 @@ export function SurveysPage({ eventId }: { eventId: string }) {
 type SurveysProps = {
   list: UseQueryResult<Page<Survey>>
   isSearch: boolean
+  create: ReactNode
   children: (survey: Survey) => ReactNode
 }
 
 /** The library in its four states: on its way, failed, empty, ready. */
-function Surveys({ list, isSearch, children }: SurveysProps) {
+function Surveys({ list, isSearch, create, children }: SurveysProps) {
   if (list.data === undefined) {
     if (!list.isError) return <SurveysSkeleton />
     const retry = { isRetrying: list.isFetching, onRetry: () => void list.refetch() }
@@ -93,7 +88,9 @@ function Surveys({ list, isSearch, children }: SurveysProps) {
     return isSearch ? (
       <ListState icon={<IconSearch aria-hidden />} title={t('nothingFound')} />
     ) : (
-      <ListState icon={<IconClipboardText aria-hidden />} title={t('empty')} text={t('emptyText')} />
+      <ListState icon={<IconClipboardText aria-hidden />} title={t('empty')} text={t('emptyText')}>
+        {create}
+      </ListState>
     )
   }
   return (

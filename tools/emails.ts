@@ -1,7 +1,7 @@
 /**
- * `npm run letters -- ada@example.org`: the emails that are kept for this address because there is no mail server, the
- * newest first, with their links. For the host of a running Marquee alone: a link that an organisation can read never
- * signs anybody in (docs/decisions/0040). Whoever the host gives one to proves the address by it.
+ * `npm run emails -- ada@example.org`: the emails kept for this address because there is no mail server, newest first,
+ * with their links. Only for the host of a running Marquee: a link that an organization can read never signs anybody in
+ * (docs/decisions/0040). Whoever the host gives one to proves the address by it.
  */
 import pg from 'pg'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
@@ -11,13 +11,13 @@ type Kept = { created_at: Date; subject: string; paragraphs: string[]; link: str
 
 const [address] = process.argv.slice(2)
 if (address === undefined) {
-  process.stderr.write('Which address? npm run letters -- ada@example.org\n')
+  process.stderr.write('Enter an email address: npm run emails -- ada@example.org\n')
   process.exit(2)
 }
 const { databaseUrl, dataFolder } = readSettings(process.env)
 const client = await connect().catch((error: unknown) => {
   process.stderr.write(
-    `The database of Marquee does not answer. Is it running, with these settings, and are you its user?\n${String(error)}\n`,
+    `Marquee’s database doesn’t answer. Is Marquee running with these settings, and are you running this as its user?\n${String(error)}\n`,
   )
   process.exit(1)
 })
@@ -31,7 +31,7 @@ try {
     const lines = [`${created_at.toISOString()}  ${subject}`, ...paragraphs, ...(link === null ? [] : [link])]
     process.stdout.write(`${lines.join('\n')}\n\n`)
   }
-  if (rows.length === 0) process.stdout.write(`No email to ${address} is kept.\n`)
+  if (rows.length === 0) process.stdout.write(`No emails are kept for ${address}.\n`)
 } finally {
   await client.end()
 }

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, signIn, test, typeOn } from '../fixtures/by-hand.ts'
+
+test('[ST-024 ST-037] a token is named at typing speed and is in the list by that name', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person, '/settings-new/tokens')
+  await page.getByRole('heading', { name: 'No API tokens yet' }).waitFor()
+  await page.getByRole('button', { name: 'New token' }).last().press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await typeOn(page, 'Nightly export of registrations')
+  await page.getByRole('checkbox', { name: 'see videos' }).press('Space')
+  await page.getByRole('button', { name: 'Create token' }).press('Enter')
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.getByRole('table', { name: 'API tokens' })).toContainText(
+    'Nightly export of registrations',
+  )
+  await expectAccessible(page)
+})
+
+test('[ST-035 EV-092 EV-093] a plan without API tokens and series says so, and whom to ask', async ({
+  page,
+  person,
+}) => {
+  await page.route('**/api/core/pricing_config/**', async (route) => {
+    const reply = await route.fetch()
+    const plan: { pricing_config: object } = await reply.json()
+    const without = { token_creation: false, series: false, repeating_events: false }
+    await route.fulfill({ json: { ...plan, pricing_config: { ...plan.pricing_config, ...without } } })
+  })
+  await signIn(page, person, '/settings-new/tokens')
+  const missing = page.getByRole('region', { name: 'This feature is not enabled for your organization' })
+  await expect(missing).toContainText('API tokens give apps and scripts access')
+  await expect(missing.getByRole('link', { name: 'Contact us to enable it' })).toBeVisible()
+  await page.goto('/series')
+  await expect(missing).toContainText('Repeating events run on a schedule.')
+  await expectAccessible(page)
+})
