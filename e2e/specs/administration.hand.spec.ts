@@ -66,7 +66,7 @@ test('[ST-007 ST-010] two teammates are invited at typing speed, once each, and 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Actions for ${grace}` }).click()
   await page.getByRole('menuitem', { name: 'Copy invitation link' }).click()
-  await expect(page.getByLabel('Invitation link')).toHaveValue(/\/auth\/invitation\?/)
+  await expect(page.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/auth\/invitation\?/)
 })
 
 test.describe('where the server refuses', () => {

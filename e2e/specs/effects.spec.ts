@@ -33,7 +33,7 @@ test('an admin reads a letter that had no way out, by keyboard', async ({ page, 
   await installation.sendLetter(letter)
   expect(await installation.lastLetterTo('ada@example.org')).toMatchObject({ subject: 'Join us', link })
   await signIn(page, person, '/settings-new/organization/outbox')
-  await expect(page.getByRole('cell', { name: 'Kept here' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Not sent' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Join us' }).press('Enter')
   const reader = page.getByRole('dialog', { name: 'Join us' })

@@ -74,7 +74,7 @@ test('[VL-119 VL-120 VL-256 VL-259 VL-269] a part of a video is chosen, and vide
   await expect(page).toHaveURL(/from=4(&|$)/)
   await preview.getByRole('slider', { name: 'Out point' }).press('PageDown')
   await expect(preview.getByRole('textbox', { name: 'Out point' })).toHaveValue('0:05.000')
-  await expect(preview.getByText('The selection is 0:01.000 long.')).toBeVisible()
+  await expect(preview.getByText('Selection: 0:01.000')).toBeVisible()
   await expectAccessible(page)
   await preview.getByRole('button', { name: 'Play selection' }).click()
   await expectPlaying(page, { after: 4.5 })

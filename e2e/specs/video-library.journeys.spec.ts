@@ -91,7 +91,7 @@ test.describe('a video in use', () => {
     await replacing.getByRole('button', { name: 'Replace file' }).click()
     await expect(row).toContainText('00:05')
     await expect(page.getByRole('row')).toHaveCount(4)
-    await row.getByRole('link', { name: 'Used in one place: m10' }).click()
+    await row.getByRole('link', { name: 'Used in 1 place: m10' }).click()
     await expect(page).toHaveURL(new RegExp(`preview=${address}`))
     await expect(preview.getByRole('listitem').filter({ hasText: 'Spring conference' })).toBeVisible()
     // The player has closed captions.
@@ -106,7 +106,7 @@ test.describe('a video in use', () => {
 
     await pressAction(row, 'Replace file')
     await replacing.getByRole('button', { name: 'Go back to the former file' }).click()
-    await expect(page.getByText('The former file is back and is being prepared.')).toBeVisible()
+    await expect(page.getByText('Previous file restored. It’s being processed.')).toBeVisible()
     await expect(row).toContainText('00:10')
   })
 })
@@ -162,7 +162,7 @@ test('[VL-054 VL-057 VL-072 VL-087] videos are filtered, looked at as a grid, ch
   await expect(page.getByText('3 videos selected')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
 
-  const bar = page.getByRole('region', { name: 'Chosen videos' })
+  const bar = page.getByRole('region', { name: 'Selected videos' })
   await bar.getByRole('button', { name: 'Move to team' }).click()
   const moving = page.getByRole('dialog', { name: 'Move to a team workspace' })
   await page.keyboard.press('Escape')
@@ -174,7 +174,7 @@ test('[VL-054 VL-057 VL-072 VL-087] videos are filtered, looked at as a grid, ch
   await moving.getByRole('button', { name: 'Move to team' }).click()
   await expect(page.getByText('3 videos moved.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The videos are back where they were.')).toBeVisible()
+  await expect(page.getByText('Videos moved back.')).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Select Alpha' }).focus()
   await page.keyboard.press('Shift+ArrowRight')

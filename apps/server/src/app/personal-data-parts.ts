@@ -63,7 +63,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   'registration_forms.formio_data': 'Questions of a form; nothing keeps answers.',
   'rendition_chunks.renditions': 'Facts of video files.',
   'series.recurrence': 'The rule by which an event repeats.',
-  'series_undos.replaced': 'Titles, texts and times that events had before the last change of their repeating event.',
+  'series_undos.replaced':
+    'Titles, texts and times that events had before the last change of their repeating event.',
   'surveys.questions': 'Questions of a survey; nothing keeps answers.',
   'transcript_lines.speaker':
     'What was said in a video is the organization’s, who rename speakers in its transcript.',

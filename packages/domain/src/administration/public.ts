@@ -44,7 +44,6 @@ export {
   teamPageSchema,
   teamSchema,
   type TeamThing,
-  teamThings,
   toldTitlesOfTeam,
 } from './team.ts'
 export { maxNamedAdmins, type OrganizationAdmins, organizationAdminsSchema } from './organization-admin.ts'

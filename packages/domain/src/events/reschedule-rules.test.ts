@@ -18,7 +18,7 @@ describe('moving an event', () => {
     ['12:00', { is_test: true }, undefined],
     ['14:59', {}, /^This event is live\./],
     ['15:00', {}, /^This event is over\./],
-    ['11:00', { canceled_at: '2027-03-01T00:00:00Z' }, /^This event was canceled\./],
+    ['11:00', { canceled_at: '2027-03-01T00:00:00Z' }, /^This event is canceled\./],
     ['15:00', { event_type: 'Recording' as const }, undefined],
   ])('[EV-051 EV-065] at %s with %o: %s', (time, change, sentence) => {
     const refusal = rescheduleRefusal({ ...event, ...change }, at(time)) ?? 'possible'

@@ -124,8 +124,10 @@ function readCells({ email, name, split, title, company, sessions }: Cells): Rea
   const found = personOfLine(email)
   if (!found || !isDeliverable(found.email)) return { email, person: undefined }
   const [first = '', ...others] = name.split(/\s+/).filter(Boolean)
-  const named = split ?? (name === '' ? [found.first_name, found.last_name] : [first, others.join(' ')])
-  const [first_name = '', last_name = ''] = named
+  const written: readonly [string, string] =
+    name === '' ? [found.first_name, found.last_name] : [first, others.join(' ')]
+  const named = split ?? written
+  const [first_name, last_name] = named
   return {
     email: found.email,
     person: { email: found.email, first_name, last_name, title, company },

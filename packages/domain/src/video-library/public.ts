@@ -39,7 +39,7 @@ export {
   minVideoDurationSeconds,
   videoNameFault,
 } from './video-limits.ts'
-export { type ClipVideo, clipVideoSchema, shortestClipSeconds } from './video-clip.ts'
+export { type ClipVideo, clipVideoSchema } from './video-clip.ts'
 export { type VideoReplacement, videoReplacementSchema } from './video-replacement.ts'
 export {
   creatorLabel,

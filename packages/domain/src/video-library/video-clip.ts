@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { videoNameSchema } from './video-asset.ts'
 
 /** The shortest part that can be cut out, in seconds. */
-export const shortestClipSeconds = 0.1
+const shortestClipSeconds = 0.1
 
 export const clipVideoSchema = z
   .object({

@@ -35,9 +35,9 @@ export async function contactSupport(
         organizationId,
         to,
         kind: 'support',
-        subject: `${form.email} asks for help with Marquee`,
+        subject: `${form.email} needs help with Marquee`,
         paragraphs: [
-          `This was written on the login pages. Nobody has checked that it comes from ${form.email}.`,
+          `Sent from the login page. The sender’s email, ${form.email}, isn’t verified.`,
           ...form.text.split(/\n\s*\n/),
         ],
         idempotencyKey: `support:${randomUUID()}`,

@@ -185,7 +185,7 @@ describe('without a mail server, the outbox of the organization', () => {
     await post('/api/auth/reset_password/', { ...proof, password: newPassword })
     await post('/api/core/support/', { email, text: 'Hello?' })
     expect(await outboxOf(admin)).toEqual([
-      [admin.email, `${email} asks for help with Marquee`],
+      [admin.email, `${email} needs help with Marquee`],
       [email, 'Your Marquee password was changed'],
       [email, 'Reset your Marquee password'],
       [email, 'Your Marquee login link'],
@@ -222,7 +222,7 @@ describe('support', () => {
     const reply = await post('/api/core/support/', { email, text: 'I cannot log in.\n\nPlease help.' })
     expect(reply.statusCode).toBe(204)
     const letter = await lastLetterTo(server.services, admin.email)
-    expect(letter).toMatchObject({ kind: 'support', subject: `${email} asks for help with Marquee` })
+    expect(letter).toMatchObject({ kind: 'support', subject: `${email} needs help with Marquee` })
     expect(letter.paragraphs.slice(1)).toEqual(['I cannot log in.', 'Please help.'])
   })
 

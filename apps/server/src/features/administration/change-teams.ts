@@ -65,7 +65,7 @@ export async function deleteTeam(
     if (!team) throw new AppError('not_found')
     permit(ctx.actor, 'team:delete', { workspaceId: id })
     const held = await heldByTeam(ctx, id, things)
-    for (const { release } of things) await release(ctx.db, id)
+    for (const one of things) await one.release(ctx.db, id)
     await deleteTeamRow(ctx.db, id)
     const details = Object.fromEntries(held.map(({ kind, count }) => [kind, count]))
     await audit(ctx, { action: 'team.deleted', id, name: team.name, details })

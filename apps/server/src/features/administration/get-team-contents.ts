@@ -29,8 +29,8 @@ export async function heldByTeam(
   const held: TeamContents['results'] = []
   for (const { shown } of things) {
     if (shown === undefined) continue
-    const { kind, read, find } = shown
-    const { count, titles } = await find(db, workspaceId, toldTitlesOfTeam)
+    const { kind, read } = shown
+    const { count, titles } = await shown.find(db, workspaceId, toldTitlesOfTeam)
     const mayRead = decide(actor, read, { workspaceId }).allowed
     if (count > 0) held.push({ kind, count, titles: mayRead ? titles : [] })
   }

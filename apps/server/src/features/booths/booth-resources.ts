@@ -78,7 +78,7 @@ export async function reorderBoothResources(
     await findPermittedBooth(ctx, booth)
     const unknown = await reorderResourceRows(ctx.db, booth, object_list)
     if (unknown.length === 0) return
-    const sentence = 'One of these resources does not exist any more.'
+    const sentence = 'One of these resources no longer exists.'
     throw new AppError('invalid_input', { errors: { object_list: [sentence] } })
   })
 }

@@ -54,7 +54,7 @@ export async function reorderBooths(ctx: MemberContext, input: ReorderBooths): P
     await requireBooths(ctx)
     const unknown = await reorderBoothRows(ctx.db, input)
     if (unknown.length === 0) return
-    const sentence = 'One of these booths does not exist any more.'
+    const sentence = 'One of these booths no longer exists.'
     throw new AppError('invalid_input', { errors: { object_list: [sentence] } })
   })
 }

@@ -17,7 +17,7 @@ export async function replayEffect(ctx: MemberContext, id: string): Promise<Lett
     const effect = await lockEffect(ctx.db, id)
     if (!effect) throw new AppError('not_found')
     if (!isReplayable(effect, ctx.settings)) {
-      throw new AppError('conflict', { message: 'This letter cannot be sent again.' })
+      throw new AppError('conflict', { message: 'This email can’t be sent again.' })
     }
     const now = ctx.clock.now()
     const pending = { state: 'PENDING', attempts: 0, next_attempt_at: now, updated_at: now } as const

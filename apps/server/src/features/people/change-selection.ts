@@ -51,7 +51,7 @@ const isOfStaff = ({ role }: { role: number }) => role === eventRoleNumbers.orga
 async function checkChoice(ctx: WithDb<MemberContext>, change: ChangePeople): Promise<void> {
   const { event_app_role } = change
   if (event_app_role === null && isOfStaff(change)) {
-    throw new AppError('invalid_input', { errors: { event_app_role: ['Staff have no default role.'] } })
+    throw new AppError('invalid_input', { errors: { event_app_role: ['Staff don’t have a default role.'] } })
   }
   if (event_app_role == null) return
   await checkRoles(ctx, isOfStaff(change) ? 'Staff Roles' : 'Speaker Roles', [event_app_role])

@@ -112,10 +112,10 @@ describe('an invitation', () => {
     await post('/api/event/staff/', { event, user: { email: 'staff@example.org' } })
     await post(roles, { event, role: 8, email: 'door@example.org' })
     await mail.waitFor(2)
-    const sent = mail.received.map(({ to, email }) => [to[0], email.subject])
+    const sent = mail.received.map(({ to, email }) => `${to[0]}: ${email.subject}`)
     expect(sent.toSorted()).toEqual([
-      ['door@example.org', 'You’re checking people in at Spring'],
-      ['staff@example.org', 'You’re helping run Spring'],
+      'door@example.org: You’re checking people in at Spring',
+      'staff@example.org: You’re helping run Spring',
     ])
     const { results } = (await admin.request({ url: '/api/event/staff/', query: { event } })).json<
       Page<StaffMember>
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     const invite = () => post(`${roles}bulk_invite/`, { event, role: 4, is_all: true })
     expect((await invite()).json()).toEqual({ count: 2 })
     await mail.waitFor(3)
-    await vi.waitFor(async () => expect((await invite()).json()).toEqual({ count: 0 }))
+    await vi.waitFor(async () => expect((await invite()).json()).toEqual({ count: 0 }), patience)
   })
 })
 
@@ -219,7 +219,7 @@ describe('without a mail server', () => {
     await vi.waitFor(async () => {
       const { results } = (await host.request({ url: roles, query: { event } })).json<Page<EventRole>>()
       expect(results[0]?.invitation?.state).toBe('KEPT')
-    })
+    }, patience)
     const [effect] = (await host.request({ url: '/api/core/effects/' })).json<Page<Effect>>().results
     const letter = await host.request({ url: `/api/core/effects/${effect?.id}/` })
     expect(letter.json<Letter>().action).toMatchObject({ url: null, is_for_host: true })

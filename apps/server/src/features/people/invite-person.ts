@@ -18,6 +18,7 @@ import { findPermittedRole, invitationReply } from './event-role-reply.ts'
 import { calendarEntries, type EmailOfPerson, invitationWords, isInvited } from './invitation-email.ts'
 import {
   findLastInvitation,
+  type LastInvitation,
   listSessionsOfPerson,
   lockEventRoleRow,
   setInvitation,
@@ -38,7 +39,8 @@ type Invited = { event: EventRow; row: EventRoleRow; profile: ProfileRow; keys: 
  */
 export async function inviteNewPerson(ctx: WithDb<OrganizationContext>, invited: Invited): Promise<void> {
   const { event, row } = invited
-  const isWanted = row.send_email_invite || row.send_calendar_invite
+  // A calendar file alone, which nobody can send, is of no use to whoever reads the outbox.
+  const isWanted = row.send_email_invite || (row.send_calendar_invite && ctx.settings.mail !== undefined)
   if (!isWanted || !isInvited(row.role)) return
   if ((await obstacleOf(ctx, event, row.role)) !== undefined) return
   await writeInvitation(ctx, invited, { hasLink: row.send_email_invite })
@@ -96,11 +98,18 @@ async function inviteAgain(ctx: WithDb<OrganizationContext>, again: Again): Prom
   const profile = row && (await findProfileRow(ctx.db, row.profile_id))
   if (!row || !profile || !isInvited(row.role)) return false
   const last = await findLastInvitation(ctx.db, row.id)
-  const sinceMs = last?.sent_at ? ctx.clock.now().getTime() - last.sent_at.getTime() : Infinity
-  if (last?.state === 'PENDING' || sinceMs < onceMs) return false
-  // One that is gone from the outbox was over long ago.
-  if (again.isForNew && (last?.state === 'SENT' || (!last && row.invited_at !== null))) return false
+  if (isJustInvited(last, ctx.clock.now()) || (again.isForNew && hasBeenInvited(row, last))) return false
   return writeInvitation(ctx, { ...again, row, profile }, { hasLink: true })
+}
+
+function isJustInvited(last: LastInvitation | undefined, now: Date): boolean {
+  if (last?.state === 'PENDING') return true
+  return last?.sent_at != null && now.getTime() - last.sent_at.getTime() < onceMs
+}
+
+/** An invitation that is gone from the outbox was over long ago. */
+function hasBeenInvited({ invited_at }: EventRoleRow, last: LastInvitation | undefined): boolean {
+  return last ? last.state === 'SENT' : invited_at !== null
 }
 
 async function requireInviting(

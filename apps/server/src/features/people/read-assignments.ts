@@ -20,7 +20,7 @@ export async function readAssignments(
     event,
     roles.flatMap(({ broadcasts }) => broadcasts),
   )
-  if (foreign.length > 0) throw atField('broadcasts', 'One of these sessions does not exist any more.')
+  if (foreign.length > 0) throw atField('broadcasts', 'One of these sessions no longer exists.')
   await checkRoles(
     ctx,
     group,
@@ -40,7 +40,7 @@ export async function checkRoles(
   ids: readonly string[],
 ): Promise<void> {
   if (!(await areRolesOffered(ctx, group, ids)))
-    throw atField('event_app_role', 'Choose one of the roles that are offered.')
+    throw atField('event_app_role', 'Choose one of the available roles.')
 }
 
 function atField(field: string, sentence: string): AppError {

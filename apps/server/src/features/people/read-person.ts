@@ -16,7 +16,7 @@ export async function readPerson(
   if (typeof user !== 'string') return findOrCreateProfile(ctx, user)
   const profile = await findVisibleProfile(ctx, user)
   if (!profile) {
-    throw new AppError('invalid_input', { errors: { user: ['This person does not exist any more.'] } })
+    throw new AppError('invalid_input', { errors: { user: ['This person no longer exists.'] } })
   }
   return profile
 }

@@ -60,7 +60,7 @@ export async function updateStaff(
     const { row, event } = await findRoleOfKind(ctx, id, 'staff')
     const { roles, ...flags } = change
     if (roles?.some((one) => one.role === null)) {
-      throw new AppError('invalid_input', { errors: { roles: ['Staff have no default role.'] } })
+      throw new AppError('invalid_input', { errors: { roles: ['Staff don’t have a default role.'] } })
     }
     const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
     await updateEventRoleRow(ctx.db, id, given)

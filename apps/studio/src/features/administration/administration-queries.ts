@@ -54,7 +54,8 @@ export function teamMembersQuery(teamId: string) {
 /** What a team holds, asked anew each time that it may be deleted. */
 export function teamContentsQuery(teamId: string) {
   return queryOptions({
-    queryKey: [...teamsKey, 'contents', teamId],
+    // Not among those of the teams, which are asked for again once it is gone.
+    queryKey: ['team-contents', teamId],
     queryFn: ({ signal }) => getTeamContents(teamId, signal),
     staleTime: 0,
   })

@@ -98,7 +98,6 @@ export const t = defineTexts('administration', {
   refused: 'Not invited',
   done: 'Done',
   inviteMore: 'Invite more',
-  failed: 'Something went wrong. Try again.',
   teams: 'Teams',
   teamsText: 'Teams share events and videos, and have their own admins.',
   teamsOff:
@@ -108,12 +107,11 @@ export const t = defineTexts('administration', {
   deleteTeam: 'Delete team',
   deleteTeamTitle: 'Delete the team {{name}}?',
   deleteTeamText:
-    'Everything in this team moves to the organization, where all members can see and change it. Its {{people}} stay in the organization but lose their roles in this team.',
-  deleteTeamEmpty:
-    'This team is empty. Its {{people}} stay in the organization but lose their roles in this team.',
+    'Everything in this team moves to the organization, where all members can see and change it.',
+  deleteTeamEmpty: 'This team holds no events or videos.',
+  deleteTeamPeople: 'Its {{people}} stay in the organization but lose their roles in this team.',
   heldTitle: 'Moves to the organization',
   heldMore: '{{titles}} and {{more}} more',
-  heldFailed: "Couldn't load what this team contains.",
   events_one: '{{count}} event',
   events_other: '{{count}} events',
   series_one: '{{count}} series',
@@ -171,6 +169,4 @@ export const t = defineTexts('administration', {
   // ST-046.
   contractFailed: 'Something went wrong! please try again.',
   all: 'All',
-  noTeam: 'No team',
-  workspaceFilter: 'Team',
 })

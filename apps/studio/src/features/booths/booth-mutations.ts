@@ -15,12 +15,13 @@ import type { Booth, BoothResource } from '@marquee/domain/booths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { formatDate } from '#lib/format.ts'
+import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { changedType } from './booth-order.ts'
 import { boothsQuery } from './booth-queries.ts'
 import { t } from './texts.ts'
 
-type Told = 'created' | 'saved' | 'deleted' | 'resourceSaved' | 'resourceDeleted'
+type Told = 'saved' | 'deleted' | 'resourceSaved' | 'resourceDeleted'
 
 /** After each change the booths of the event are asked for again. */
 function useBoothChange<Change>(eventId: string, change: (input: Change) => Promise<unknown>, told?: Told) {
@@ -34,9 +35,40 @@ function useBoothChange<Change>(eventId: string, change: (input: Change) => Prom
   })
 }
 
-/** The event has one more primary booth, by its title. */
-export function useAddBooth(eventId: string) {
-  return useBoothChange(eventId, (title: string) => createBooth({ event: eventId, title }), 'created')
+/** The event has more primary booths, by their titles, in the order in which they were typed. */
+export function useAddBooths(eventId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = boothsQuery(eventId)
+  return useQuickEntries({
+    listKey: queryKey,
+    create: (title: string) => createBooth({ event: eventId, title }),
+    onCreated: (booth) => {
+      queryClient.setQueryData(
+        queryKey,
+        (page) => page && { ...page, count: page.count + 1, results: [...page.results, booth] },
+      )
+      toast({ kind: 'success', message: t('created') })
+    },
+    onFailed: () => toast({ kind: 'error', message: t('createFailed') }),
+  })
+}
+
+/** The booth hands out more resources; each is shown while it is on its way (BO-017). */
+export function useAddResources(eventId: string, booth: Booth) {
+  const queryClient = useQueryClient()
+  const { queryKey } = boothsQuery(eventId)
+  return useQuickEntries({
+    // Of its own: booths are added in a queue of theirs.
+    listKey: ['booth-resources', booth.id],
+    create: (fields: ResourceFields) => createBoothResource({ booth: booth.id, ...fields }),
+    onCreated: (resource) => {
+      const withIt = (one: Booth) =>
+        one.id === booth.id ? { ...one, resources: [...one.resources, resource] } : one
+      queryClient.setQueryData(queryKey, (page) => page && { ...page, results: page.results.map(withIt) })
+      toast({ kind: 'success', message: t('resourceSaved') })
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
 }
 
 export type SponsorForm = { email: string; first_name: string; last_name: string; company: string }
@@ -106,16 +138,12 @@ export function useReorderBooths(eventId: string) {
   })
 }
 
-type SaveResource = {
-  booth: Booth
-  resource?: BoothResource | undefined
-  fields: { title: string; url: string }
-}
+export type ResourceFields = { title: string; url: string }
+type SaveResource = { resource: BoothResource; fields: ResourceFields }
 
-/** The resource is as the form says; without one, the booth hands out one more (BO-017, BO-018). */
+/** The resource is as the form says (BO-018). */
 export function useSaveResource(eventId: string) {
-  const save = ({ booth, resource, fields }: SaveResource) =>
-    resource ? changeBoothResource(resource.id, fields) : createBoothResource({ booth: booth.id, ...fields })
+  const save = ({ resource, fields }: SaveResource) => changeBoothResource(resource.id, fields)
   return useBoothChange(eventId, save, 'resourceSaved')
 }
 

@@ -31,7 +31,7 @@ describe('the booths of an event', () => {
         ends_at: '2027-06-30T12:00:00.000Z',
       }),
     })
-    const list = within(await screen.findByRole('list', { name: 'Booths of the event' }))
+    const list = within(await screen.findByRole('list', { name: 'Event booths' }))
     list.getByRole('heading', { name: 'Primary Booths' })
     list.getByRole('heading', { name: 'Secondary Booths' })
     list.getByText('Acme Inc · 0 resources · 0 rooms')
@@ -48,7 +48,7 @@ describe('the booths of an event', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
-    await user.click(dialog.getByRole('button', { name: 'Somebody new' }))
+    await user.click(dialog.getByRole('button', { name: 'New sponsor' }))
     await user.type(dialog.getByRole('textbox', { name: /^Email/ }), sponsor.email)
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -133,7 +133,7 @@ describe('the page of a sponsor', () => {
     fakeApi({ [`POST /api/event/sponsor_booths/${id}/open/`]: () => errorReply(400, 'link_ended', 'No.') })
     renderStudio(`${address}#key=old`)
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined()
-    expect(screen.getByText(/Ask the organizer to copy a new one/)).toBeDefined()
+    expect(screen.getByText(/Ask the organizer for a new one/)).toBeDefined()
     await expectAccessible()
   })
 })

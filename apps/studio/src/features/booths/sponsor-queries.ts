@@ -8,7 +8,7 @@ import {
 } from '@marquee/api'
 import type { SponsorBooth } from '@marquee/domain/booths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/error-words.ts'
+import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { keepSponsor } from './sponsor-key.ts'
 import { sponsorText as t } from './sponsor-texts.ts'
@@ -58,21 +58,25 @@ export function sponsorSigner({ boothId, eventId, key }: OfSponsor, booth: Spons
     signSponsorFile(boothId, { event: eventId, key, sponsor_email: booth.sponsor.email, file })
 }
 
-/** The booth hands out one more resource (BO-026). */
-export function useAddSponsorResource(of: OfSponsor, booth: SponsorBooth) {
+/** The booth hands out more resources (BO-026). */
+export function useAddSponsorResources(of: OfSponsor, booth: SponsorBooth) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (resource: { title: string; url: string }) =>
+  const { queryKey } = sponsorBoothQuery(of)
+  return useQuickEntries({
+    listKey: queryKey,
+    create: (resource: { title: string; url: string }) =>
       createSponsorResource(of.boothId, {
         event: of.eventId,
         key: of.key,
         sponsor_email: booth.sponsor.email,
         ...resource,
       }),
-    onSuccess: () => {
+    onCreated: (resource) => {
+      queryClient.setQueryData(
+        queryKey,
+        (before) => before && { ...before, resources: [...before.resources, resource] },
+      )
       toast({ kind: 'success', message: t('resourceAdded') })
-      return queryClient.invalidateQueries({ queryKey: sponsorBoothQuery(of).queryKey })
     },
-    onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }),
   })
 }

@@ -61,7 +61,7 @@ describe('Content Lab', () => {
 
   it.each([
     ['[VL-204]', { region: 'EU' }, 'Content Lab is not available in the EU region'],
-    ['[VL-013]', { content_lab_enabled: false }, 'Content Lab is switched off'],
+    ['[VL-013]', { content_lab_enabled: false }, 'Content Lab is turned off'],
   ] as const)('%s of %o says that there is none', async (_row, organization, title) => {
     open('/content', {}, (server) => {
       server.organization = organization
@@ -83,7 +83,7 @@ describe('the import page', () => {
   it('[VL-023 UP-072] shows how far the preparation is', async () => {
     open(importPage, { transcode_status: 'PROGRESSING', transcode_progress: 0.4 })
     await screen.findByRole('heading', { name: 'Importing Keynote' })
-    const bar = screen.getByRole('progressbar', { name: 'Preparation of Keynote' })
+    const bar = screen.getByRole('progressbar', { name: 'Preparing Keynote' })
     expect(bar.getAttribute('aria-valuenow')).toBe('40')
     await expectAccessible()
   })
@@ -95,7 +95,7 @@ describe('the import page', () => {
 
   it('says so when the video could not be processed', async () => {
     open(importPage, { transcode_status: 'ERROR' })
-    await screen.findByText('This video could not be processed, so it cannot be edited.')
+    await screen.findByText('This video couldn’t be processed, so it can’t be edited.')
     expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
   })
 
@@ -103,7 +103,7 @@ describe('the import page', () => {
     open(importPage, {}, (server) =>
       server.answer(`GET ${contentPath}`, () => errorReply(404, 'not_found', 'Not found.')),
     )
-    await screen.findByText('There is no such video in Content Lab. It may have been deleted.')
+    await screen.findByText('We couldn’t find this video in Content Lab. It may have been deleted.')
     expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
@@ -115,7 +115,7 @@ describe('the import page', () => {
       const broken = () => errorReply(503, 'unavailable', 'Not now.')
       server.answer(`GET ${contentPath}`, () => (isBroken ? broken() : Response.json(whole)))
     })
-    await screen.findByText('This video could not be loaded. Please try again.')
+    await screen.findByText('We couldn’t load this video. Try again.')
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))

@@ -3,12 +3,12 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('contentLab', {
   'page.title': 'Content Lab',
-  'page.text': 'Recordings, uploads and clips that can be edited.',
-  'page.alone': 'Videos are edited in Content Lab with an organization. Ask for an invitation to yours.',
-  'off.title': 'Content Lab is switched off',
-  'off.text': 'An admin can switch it on in the settings of the organization.',
+  'page.text': 'Recordings, uploads, and clips you can edit.',
+  'page.alone': 'You need an organization to edit videos in Content Lab. Ask your admin for an invitation.',
+  'off.title': 'Content Lab is turned off',
+  'off.text': 'An admin can turn it on in the organization settings.',
   'region.title': 'Content Lab is not available in the EU region',
-  'region.text': 'Your videos can be played and downloaded in the video library.',
+  'region.text': 'You can still play and download your videos in the video library.',
   'off.library': 'Open the video library',
 
   'library.open': 'Video library',
@@ -16,12 +16,12 @@ export const t = defineTexts('contentLab', {
 
   'import.start': 'Import video',
   'import.title': 'Import a video',
-  'import.text': 'Choose an MP4 file of this device. It is uploaded to Content Lab and prepared for editing.',
+  'import.text': 'Choose an MP4 file from this device. We’ll upload it and get it ready to edit.',
   'import.choose': 'Choose a video',
-  'import.again': 'Choose another video',
-  'import.progress': 'Progress of {{name}}',
-  'import.leave': 'You can close this window: the upload goes on, and is shown at the bottom right.',
-  'import.notFound': 'The video is imported, but could not be opened. You find it in the list.',
+  'import.again': 'Choose a different video',
+  'import.progress': 'Upload progress: {{name}}',
+  'import.leave': 'You can close this window. The upload continues at the bottom right.',
+  'import.notFound': 'The video was imported but couldn’t be opened. Find it in the list.',
   // UP-071.
   'import.done': 'Video imported successfully',
   // UP-069.
@@ -30,10 +30,10 @@ export const t = defineTexts('contentLab', {
 
   'importing.title': 'Importing {{name}}',
   'importing.page': 'Import to Content Lab',
-  'importing.text': 'The video is prepared for editing. This page leads on by itself.',
-  'importing.progress': 'Preparation of {{name}}',
-  'importing.failed': 'This video could not be loaded. Please try again.',
-  'importing.broken': 'This video could not be processed, so it cannot be edited.',
-  'importing.gone': 'There is no such video in Content Lab. It may have been deleted.',
+  'importing.text': 'We’re getting your video ready to edit. This page opens the editor automatically.',
+  'importing.progress': 'Preparing {{name}}',
+  'importing.failed': 'We couldn’t load this video. Try again.',
+  'importing.broken': 'This video couldn’t be processed, so it can’t be edited.',
+  'importing.gone': 'We couldn’t find this video in Content Lab. It may have been deleted.',
   'importing.back': 'Back to Content Lab',
 })

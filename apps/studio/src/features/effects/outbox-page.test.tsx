@@ -43,15 +43,15 @@ describe('the outbox', () => {
   it('lists letters with what became of them, in words', async () => {
     fakeApi(listed([effect, { ...effect, id: id.replace(/1$/, '2'), state: 'FAILED', subject: 'Reset it' }]))
     renderStudio(path)
-    const table = await screen.findByRole('table', { name: 'Letters' })
+    const table = await screen.findByRole('table', { name: 'Emails' })
     await within(table).findByText('Join us')
     expect(
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual([
-      'SubjectToStateWritten',
-      expect.stringContaining('Join usada@example.orgKept here'),
+      'SubjectToStatusCreated',
+      expect.stringContaining('Join usada@example.orgNot sent'),
       expect.stringContaining('Reset itada@example.orgFailed'),
     ])
     await expectAccessible()
@@ -60,8 +60,8 @@ describe('the outbox', () => {
   it('searches and filters, and has both in the address', async () => {
     const calls = fakeApi(listed([effect]))
     const { user, router } = renderStudio(path)
-    await user.type(await screen.findByRole('searchbox', { name: 'Search letters' }), 'ada{Enter}')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State of the letters' }), 'Failed')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search emails' }), 'ada{Enter}')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Email status' }), 'Failed')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ada', state: 'FAILED' }))
     await waitFor(() => {
       const asked = calls.filter(({ url }) => url.pathname === '/api/core/effects/').at(-1)
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     const { user } = renderStudio(`${path}?letter=${id}`)
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('550 No such user')).toBeDefined()
-    expect(within(dialog).getByText(/The link is not shown/)).toBeDefined()
+    expect(within(dialog).getByText(/The link isn’t shown/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
     expect(await within(dialog).findByText('Waiting')).toBeDefined()
     expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
@@ -130,8 +130,8 @@ describe('the outbox', () => {
   it('without a letter says what will be there, and without a match how to see all', async () => {
     fakeApi(listed([]))
     const { user, router } = renderStudio(`${path}?search=nobody`)
-    await user.click(await screen.findByRole('button', { name: 'Show all letters' }))
-    expect(await screen.findByRole('heading', { name: 'No letters yet' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Show all emails' }))
+    expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeDefined()
     expect(router.state.location.search).toEqual({})
   })
 

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, fieldsRefused, meReply, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, fieldsRefused, meReply, onlyPage, planReply } from '#test/fake-api.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { DuplicateEventDialog, isEventReady, MakeTemplateDialog } from './public.ts'
 
@@ -89,6 +89,14 @@ it('[EV-122] an event is saved as a template with what is included', async () =>
     workspace: null,
     take,
   })
+})
+
+it('[EV-132] saving a template says that the plan has none, where it has none', async () => {
+  const pricing_config = { ...planReply.pricing_config, templates: false }
+  open('template', { 'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }) })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }))
+  await dialog.findByText('This feature is not enabled for your organization')
+  expect(dialog.queryByRole('textbox')).toBeNull()
 })
 
 describe('before an action that needs a ready event', () => {

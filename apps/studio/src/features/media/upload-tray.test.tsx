@@ -97,7 +97,7 @@ describe('the upload tray', () => {
 
   it.each([
     [false, ['Progress of all uploads']],
-    [true, ['Progress of talk.mp4', 'Progress of panel.mp4']],
+    [true, ['Upload progress: talk.mp4', 'Upload progress: panel.mp4']],
   ])('[UP-025 UP-026] has a bar for each upload (%s) or one for all', async (hasBars, names) => {
     const { container } = showTray({}, hasBars)
     await choose(container, file('talk.mp4'), file('panel.mp4'))
@@ -113,7 +113,7 @@ describe('the upload tray', () => {
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Resume talk.mp4' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel talk.mp4' }))
-    expect(await screen.findByText('Cancelled')).toBeDefined()
+    expect(await screen.findByText('Canceled')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Remove talk.mp4 from the list' }))
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
   })
@@ -125,10 +125,10 @@ describe('the upload tray', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel talk.mp4' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this upload?' })
     expect(
-      within(dialog).getByText('“talk.mp4” is removed, with the 12 MB that are already sent.'),
+      within(dialog).getByText('“talk.mp4” and the 12 MB already uploaded will be removed.'),
     ).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel upload' }))
-    expect(await screen.findByText('Cancelled')).toBeDefined()
+    expect(await screen.findByText('Canceled')).toBeDefined()
   })
 
   it('[UP-003] says why a file is refused', async () => {
@@ -151,19 +151,17 @@ describe('the upload tray', () => {
   it('[UP-018] shows an interrupted connection', async () => {
     const { container } = showTray({ transfer: () => Promise.reject(new ConnectionFailure('gone')) })
     await choose(container, file('talk.mp4'))
-    expect(await screen.findByText('Connection interrupted. Trying again…')).toBeDefined()
+    expect(await screen.findByText('Connection lost. Retrying…')).toBeDefined()
   })
 
   it('offers to go on with what an earlier visit left, with the same file only', async () => {
     const { container, user } = showTray({ api: { ...idleApi, listUnfinished: async () => [left] } })
-    expect(await screen.findByText('1 MB of 4 MB are on the server')).toBeDefined()
-    expect(
-      screen.getByRole('button', { name: 'Choose the same file to go on with keynote.mp4' }),
-    ).toBeDefined()
+    expect(await screen.findByText('1 MB of 4 MB uploaded')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose the same file to resume keynote.mp4' })).toBeDefined()
     const input = container.querySelector('input[type=file]:not([multiple])')
     if (input instanceof HTMLInputElement) await user.upload(input, file('other.mp4'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'That is another file. Choose “keynote.mp4” as it was.',
+      'That’s a different file. Choose the original “keynote.mp4”.',
     )
     await user.click(screen.getByRole('button', { name: 'Discard keynote.mp4' }))
     await user.click(await screen.findByRole('button', { name: 'Discard upload' }))

@@ -21,14 +21,14 @@ export type ReadPeople = {
 }
 
 /** Everybody that the text names, and what is wrong with the other lines. */
-export function readPeopleToAdd(text: string, { sessions = [], chosen }: Reading): ReadPeople {
+export function readPeopleToAdd(text: string, { sessions, chosen }: Reading): ReadPeople {
   const pasted = readPastedPeople(text)
   const faults = pasted.faults.map(({ line, reason, email }) => ({
     line,
     sentence: t(`add.${reason}`, { line, email }),
   }))
   const people = pasted.people.map(({ line, text, person, sessions: cell }): PersonToAdd => {
-    const { ids, isAll, unknown } = sessionsOfCell(cell, sessions)
+    const { ids, isAll, unknown } = sessionsOfCell(sessions ? cell : '', sessions ?? [])
     faults.push(...unknown.map((session) => ({ line, sentence: t('add.unknownSession', { line, session }) })))
     return { person, text, sessions: cell === '' ? chosen : { isAll, broadcasts: isAll ? [] : ids } }
   })

@@ -128,6 +128,7 @@ export const t = defineTexts('people', {
   'add.noSessions': 'None yet',
   'add.calendar': 'Send calendar invitation',
   'add.calendarHint': 'A calendar file with the event and their sessions. New times are sent too.',
+  'add.calendarLater': 'With later emails about the event, such as a new time.',
   'add.email': 'Send invitation by email',
   'add.emailHint': 'Includes their personal link to the event.',
   'add.switchedOff': 'Invitations are turned off for this event. Turn them on under Emails.',

@@ -1,5 +1,6 @@
 import { invitationObstacle } from '@marquee/domain/people'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { eventQuery } from '#features/events/public.ts'
 import type { PeopleKind } from './people-kinds.ts'
@@ -8,6 +9,7 @@ import { t } from './texts.ts'
 
 /** Why people of this kind cannot be invited by email now, as a sentence; undefined when they can. */
 export function useInviteObstacle(eventId: string, kind: PeopleKind): string | undefined {
+  const [now] = useState(() => new Date())
   const hasMailServer = useMe().has_mail_server
   const event = useQuery(eventQuery(eventId)).data
   const hasSwitch = kind !== 'checkInStaff'
@@ -16,6 +18,6 @@ export function useInviteObstacle(eventId: string, kind: PeopleKind): string | u
   if (!event) return undefined
   const invitation = emails.find(({ minutes_before_start }) => minutes_before_start === null)
   const isSwitchedOff = hasSwitch && invitation?.is_enabled === false
-  const obstacle = invitationObstacle(event, { now: new Date(), isSwitchedOff: false })
+  const obstacle = invitationObstacle(event, { now, isSwitchedOff: false })
   return obstacle ?? (isSwitchedOff ? t('add.switchedOff') : undefined)
 }

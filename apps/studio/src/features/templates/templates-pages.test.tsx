@@ -106,6 +106,8 @@ describe('the templates', () => {
     await screen.findByRole('heading', { name: 'Templates' })
     await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Search templates' })).toBeNull())
     expect(screen.queryByRole('table')).toBeNull()
+    const create = screen.getByRole('button', { name: 'Create template' })
+    expect(create.getAttribute('aria-description')).toBe('Templates aren’t included in your plan.')
     expect(calls.some(({ method, url }) => method === 'POST' && url.pathname.includes('templates'))).toBe(
       false,
     )

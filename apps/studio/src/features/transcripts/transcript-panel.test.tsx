@@ -81,7 +81,7 @@ describe('the transcript beside a video', () => {
     server.answer(`DELETE ${path}`, () => new Response(null, { status: 204 }))
     await user.click(await panel.findByRole('button', { name: 'Remove' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove the transcript?' })
-    expect(dialog.textContent).toContain('The transcript of Keynote is removed')
+    expect(dialog.textContent).toContain('This removes the transcript of Keynote')
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await screen.findByText('Transcript removed.')
   })
@@ -95,7 +95,7 @@ describe('the transcript beside a video', () => {
   })
 
   it.each([
-    [{ status: 'SUBMITTED' }, 'The transcription begins soon.', 'Stop'],
+    [{ status: 'SUBMITTED' }, 'Transcription starts soon.', 'Stop'],
     [{ status: 'PROGRESSING', progress: 0.45 }, 'Transcribing 45%', 'Stop'],
     [{ status: 'ERROR', fault: 'It is busy.' }, 'It is busy.', 'Try again'],
     [{}, 'No transcript yet', 'Transcribe'],

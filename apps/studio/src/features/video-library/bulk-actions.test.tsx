@@ -6,7 +6,7 @@ import { aVideo, expectAccessible, marketing, openLibrary, VideoTestServer } fro
 const bulkPath = '/api/core/video_assets/bulk/'
 
 const choiceOf = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
-const bar = async () => within(await screen.findByRole('region', { name: 'Chosen videos' }))
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected videos' }))
 
 /** The library with these videos, whose bulk call does what it is asked to. */
 async function openWith(videos: VideoAsset[]) {
@@ -29,7 +29,7 @@ describe('videos that are chosen in the library', () => {
     await user.click(await screen.findByRole('option', { name: 'Marketing' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move to team' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await screen.findByText('The videos are back where they were.')
+    await screen.findByText('Videos moved back.')
     const bodyOf = (workspace: string | null) => ({ action: 'move', ids: [video.id], workspace })
     expect(bulkCalls().map(({ body }) => body)).toEqual([bodyOf(marketing.id), bodyOf(null)])
   })
@@ -41,7 +41,7 @@ describe('videos that are chosen in the library', () => {
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
     await user.click((await bar()).getByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 video?' }))
-    expect(dialog.getByText('These are in use and stay:').nextSibling?.textContent).toBe('In a session')
+    expect(dialog.getByText('In use, so they’ll be kept:').nextSibling?.textContent).toBe('In a session')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Keynote' })).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -70,7 +70,7 @@ describe('videos that are chosen in the library', () => {
     await user.keyboard('{Control>}a{/Control}')
     expect((await bar()).getByText('2 videos selected')).toBeDefined()
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen videos' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected videos' })).toBeNull())
     expect(localStorage.getItem('marquee-video-view')).toBe('grid')
   })
 })

@@ -54,7 +54,7 @@ describe('replacing the file of a video', () => {
     const { user, server, path } = await openDialog({}, { pending, former: null })
     await screen.findByText('Grace Hopper has begun to replace this file with take two.')
     await user.click(screen.getByRole('button', { name: 'Discard what has arrived' }))
-    await screen.findByText('The unfinished file is discarded.')
+    await screen.findByText('Unfinished file discarded.')
     expect(server.askedBy('DELETE')).toMatchObject([{ path: `${path}/replacement/` }])
   })
 
@@ -63,7 +63,7 @@ describe('replacing the file of a video', () => {
     const { user, server, path } = await openDialog({ version: 2 }, { pending: null, former })
     await screen.findByText('The former file (01:15, 24.9 MB) is still kept.')
     await user.click(screen.getByRole('button', { name: 'Go back to the former file' }))
-    await screen.findByText('The former file is back and is being prepared.')
+    await screen.findByText('Previous file restored. It’s being processed.')
     expect(server.askedBy('POST')).toMatchObject([{ path: `${path}/restore/` }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

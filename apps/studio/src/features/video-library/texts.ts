@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const t = defineTexts('videoLibrary', {
   'page.title': 'Videos',
-  'page.text': 'Recordings, uploads and clips of your organization.',
+  'page.text': 'All recordings, uploads, and clips in your organization.',
   'table.label': 'Videos',
 
   'columns.name': 'Title',
@@ -15,21 +15,21 @@ export const t = defineTexts('videoLibrary', {
   'columns.actions': 'Actions',
   'columns.select': 'Selected',
 
-  'view.label': 'View of the videos',
+  'view.label': 'View',
   'view.table': 'Show as a table',
   'view.grid': 'Show as a grid',
 
   'selection.choose': 'Select {{name}}',
-  'selection.page': 'Select all videos of this page',
+  'selection.page': 'Select all videos on this page',
 
   'search.label': 'Search videos by title',
   'search.placeholder': 'Search by title...',
   'search.clear': 'Clear search',
 
-  'thumbnail.preparing': '{{name}} is being prepared',
-  'status.progress': 'Processing of {{name}}',
+  'thumbnail.preparing': 'Preparing {{name}}',
+  'status.progress': 'Processing {{name}}',
   'status.improving': 'The HD version is being optimised in the background for smoother playback in events.',
-  'status.readyToPublish': 'It can be used here once it is published in Content Lab.',
+  'status.readyToPublish': 'Publish it in Content Lab to use it here.',
   'notes.errors_one': 'Problem with this video',
   'notes.errors_other': 'Problems with this video',
   'notes.warnings_one': 'Warning about this video',
@@ -51,7 +51,7 @@ export const t = defineTexts('videoLibrary', {
   'obstacles.selected': 'Please deselect this video before deleting it from the library.',
 
   'picker.title': 'Select Videos',
-  'picker.unknown': 'The video could not be selected. Choose it in the list.',
+  'picker.unknown': 'The video couldn’t be selected. Choose it from the list.',
 
   'empty.title': 'No videos found',
   'empty.text': 'Upload a video to get started.',
@@ -85,13 +85,13 @@ export const t = defineTexts('videoLibrary', {
   'clip.view': 'View clip',
 
   'usage.failed': 'Error fetching usage data',
-  'usage.count_one': 'Used in one place',
+  'usage.count_one': 'Used in 1 place',
   'usage.count_other': 'Used in {{count}} places',
-  'usage.countOf_one': 'Used in one place: {{name}}',
+  'usage.countOf_one': 'Used in 1 place: {{name}}',
   'usage.countOf_other': 'Used in {{count}} places: {{name}}',
 
-  'replace.discarded': 'The unfinished file is discarded.',
-  'replace.restored': 'The former file is back and is being prepared.',
+  'replace.discarded': 'Unfinished file discarded.',
+  'replace.restored': 'Previous file restored. It’s being processed.',
 
   'download.no_address': 'Video URL is not available',
   'download.not_ready': 'Video is not ready yet. Please try again later.',

@@ -24,14 +24,14 @@ async function openTrim(search = '', flags: Partial<OrganizationFlags> = {}) {
 describe('the part of a video', () => {
   it('begins and ends where the player is, by button and by key, and is in the address', async () => {
     const { user, panel, dialog, player, part } = await openTrim()
-    await panel.findByRole('img', { name: 'The sound of the video along its time' })
+    await panel.findByRole('img', { name: 'Audio waveform' })
     player.currentTime = 12.3456
     await user.click(panel.getByRole('button', { name: 'Set in point here' }))
     await waitFor(() => expect(part()).toEqual({ from: 12.346 }))
     player.currentTime = 20
     await user.keyboard('o')
     await waitFor(() => expect(part()).toEqual({ from: 12.346, to: 20 }))
-    expect(panel.getByRole('status').textContent).toBe('The selection is 0:07.654 long.')
+    expect(panel.getByRole('status').textContent).toBe('Selection: 0:07.654')
     await expectAccessible(dialog)
     await user.click(panel.getByRole('button', { name: 'Whole video' }))
     await waitFor(() => expect(part()).toEqual({}))
@@ -43,7 +43,7 @@ describe('the part of a video', () => {
     expect(field.value).toBe('0:05.000')
     await user.clear(field)
     await user.type(field, '01:30{Enter}')
-    expect(panel.getByText('Such as 1:05.250, up to 1:00.000')).toBeDefined()
+    expect(panel.getByText('Enter a time like 1:05.250, up to 1:00.000')).toBeDefined()
     await user.clear(field)
     await user.type(field, '7.25{Enter}')
     await waitFor(() => expect(part()).toEqual({ from: 7.25, to: 30 }))

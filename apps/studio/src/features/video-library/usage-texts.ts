@@ -5,14 +5,14 @@ export const usageText = defineTexts('videoUsage', {
   'dialog.title': 'Video in use',
   'dialog.text':
     'This video is currently in use in the following destinations and cannot be removed. Please remove the video from these destinations first to proceed.',
-  'dialog.free': 'This video is not in use any more. You can delete it now.',
+  'dialog.free': 'This video is no longer in use. You can delete it now.',
   'dialog.close': 'Close',
   'dialog.delete': 'Delete video',
 
   label: 'Where this video is used',
-  none: 'This video is not used anywhere yet. Play it in a session, show it in a booth, or loop it on a stage.',
+  none: 'Not used anywhere yet. Play it in a session, show it in a booth, or loop it on a stage.',
   failed: 'Error fetching usage data',
-  more_one: 'and one more place',
+  more_one: 'and 1 more place',
   more_other: 'and {{count, number}} more places',
 
   deleted: 'DELETED',

@@ -67,7 +67,7 @@ describe('the preview of a video', () => {
 
   it('[VL-173] says so when the video of an address cannot be played yet', async () => {
     await openLibrary(library(), `/videos?preview=${waiting.id}`)
-    expect(await screen.findByText('This video cannot be played yet.')).toBeDefined()
+    expect(await screen.findByText('This video isn’t ready to play yet.')).toBeDefined()
   })
 
   it('[VL-111 UP-078] says why a video failed, that its former file plays on, and tries again', async () => {
@@ -85,7 +85,7 @@ describe('the preview of a video', () => {
     const panel = within(dialog.getByRole('alert'))
     const why = "This video can't be played. No video stream detected."
     expect(dialog.getAllByText(why)).toEqual([panel.getByText(why)])
-    expect(panel.getByText('Wherever it is used, the former file plays on.')).toBeDefined()
+    expect(panel.getByText('The previous file keeps playing wherever it’s used.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Processing has started again.')
     expect(server.askedBy('POST')[0]?.path).toBe(`/api/core/video_assets/${failed.id}/transcode/`)
@@ -105,6 +105,6 @@ describe('the preview of a video', () => {
     const id = '0199d1c0-0000-7000-8000-00000000dead'
     server.answer(`GET /api/core/video_assets/${id}/`, () => errorReply(404, 'not_found', 'Not found.'))
     await openLibrary(server, `/videos?preview=${id}`)
-    expect(await screen.findByText('This video cannot be found. It may have been deleted.')).toBeDefined()
+    expect(await screen.findByText('We couldn’t find this video. It may have been deleted.')).toBeDefined()
   })
 })

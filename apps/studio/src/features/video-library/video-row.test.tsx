@@ -49,7 +49,7 @@ describe('the row of a video', () => {
     ['COMPLETE', {}, false],
   ])('%s decides on the spinner', async (_title, fields, hasSpinner) => {
     const { row, element } = await openRow(fields)
-    expect(row.queryByRole('status', { name: 'Keynote is being prepared' }) !== null).toBe(hasSpinner)
+    expect(row.queryByRole('status', { name: 'Preparing Keynote' }) !== null).toBe(hasSpinner)
     expect(element.querySelector('img') === null).toBe(hasSpinner)
   })
 
@@ -73,7 +73,7 @@ describe('the row of a video', () => {
       transcode_progress: 0.429,
     })
     expect(row.getByText('42%')).toBeDefined()
-    expect(row.getByRole('progressbar', { name: 'Processing of Keynote' })).toBeDefined()
+    expect(row.getByRole('progressbar', { name: 'Processing Keynote' })).toBeDefined()
     await user.hover(row.getByRole('button', { name: 'Processing' }))
     await screen.findByRole('tooltip', { name: /HD version is being optimised in the background/ })
   })
@@ -101,7 +101,7 @@ describe('the row of a video', () => {
       'that waits to be published',
       { transcode_status: 'READY_TO_PUBLISH' },
       'Ready to be Published',
-      /published in Content Lab/,
+      /Publish it in Content Lab/,
     ],
   ])('%s says why', async (_title, fields, word, reason) => {
     const { row, user } = await openRow(fields)

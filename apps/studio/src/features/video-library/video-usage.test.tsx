@@ -145,7 +145,7 @@ describe('the uses of a video', () => {
     expect(await screen.findAllByText('Error fetching usage data')).toHaveLength(2)
     server.answer(usage, () => Response.json({ count: 0, results: [] }))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText(/^This video is not used anywhere yet/)
+    await screen.findByText(/^Not used anywhere yet/)
     expect(server.askedBy('GET').filter(({ path }) => path.endsWith(`${video.id}/usage/`))).toHaveLength(2)
   })
 })

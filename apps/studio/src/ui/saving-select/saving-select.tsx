@@ -51,7 +51,7 @@ export function SavingSelect({ value, isLocked = false, onSave, ...field }: Savi
       />
       {/* Not the field's own error, which would be a part of its name. */}
       {save.error && (
-        <Text role="alert" size="xs" c="red" mt={4}>
+        <Text role="alert" size="xs" c="var(--mantine-color-error)" mt={4}>
           {sentenceOf(save.error)}
         </Text>
       )}

@@ -59,7 +59,7 @@ export function SavingSwitch({
       />
       {/* Not the switch's own error, which would be a part of its name. */}
       {save.error && (
-        <Text role="alert" size="xs" c="red" mt={4}>
+        <Text role="alert" size="xs" c="var(--mantine-color-error)" mt={4}>
           {sentenceOf(save.error)}
         </Text>
       )}

@@ -1,5 +1,6 @@
 import {
   Button,
+  type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
   type DrawerProps,
@@ -106,6 +107,8 @@ export const theme = createTheme({
       },
       classNames: { content: classes.raised, header: classes.raisedHeader, title: classes.title },
     } satisfies LaterComponent<ModalProps>,
+    // As the boxes of lists look: `base.css`.
+    Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } } satisfies LaterComponent<CheckboxProps>,
     Drawer: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },

@@ -18,7 +18,7 @@ export function NoMailBanner() {
       </Text>
       <Text size="sm">
         {t('noMailHow')}{' '}
-        <Anchor component={Link} to="/settings-new/organization/outbox" size="sm" td="underline">
+        <Anchor component={Link} to="/settings-new/organization/outbox" size="sm" c="inherit" td="underline">
           {t('noMailOutbox')}
         </Anchor>
       </Text>

@@ -69,9 +69,10 @@ export function DeleteTeamDialog({ team, isOpen, onClose }: DeleteTeamDialogProp
     >
       <Stack gap="sm">
         <Text>
-          {t(contents.data?.length === 0 ? 'deleteTeamEmpty' : 'deleteTeamText', {
-            people: t('people', { count: team.member_count }),
-          })}
+          {t(contents.data?.length === 0 ? 'deleteTeamEmpty' : 'deleteTeamText')}
+          {team.member_count === 0
+            ? ''
+            : ` ${t('deleteTeamPeople', { people: t('people', { count: team.member_count }) })}`}
         </Text>
         <QueryView query={contents} pending={<Skeleton height={48} aria-hidden />} empty="never">
           {(held) => <Held held={held} />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Alert, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Member, Team, TeamMember } from '@marquee/domain/administration'
 import { roleIds } from '@marquee/domain/permissions'
@@ -83,11 +83,11 @@ function PersonRow({ teamId, person, onRemove }: PersonRowProps) {
   const place = usePlaceInTeam(teamId)
   const name = memberName(person)
   return (
-    <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
-      <div className={classes.team}>
+    <li className={classes.person}>
+      <div className={classes.name}>
         <Text size="sm">{name}</Text>
         {person.refusal === null ? null : (
-          <Text size="xs" c="dimmed" className={classes.reason}>
+          <Text size="xs" c="dimmed">
             {person.refusal}
           </Text>
         )}
@@ -110,7 +110,7 @@ function PersonRow({ teamId, person, onRemove }: PersonRowProps) {
       >
         <IconX size={16} aria-hidden />
       </ActionIcon>
-    </Group>
+    </li>
   )
 }
 

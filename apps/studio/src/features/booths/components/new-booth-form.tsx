@@ -1,27 +1,24 @@
 import { Box } from '@mantine/core'
 import { maxBoothTitleLength } from '@marquee/domain/booths'
 import type { Decision } from '@marquee/domain/permissions'
-import { NewByTitleForm } from '#features/permissions/public.ts'
-import { sentenceOf } from '#lib/error-words.ts'
-import { toast } from '#ui/toast/toast.ts'
-import { useAddBooth } from '../booth-mutations.ts'
+import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
+import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
+import { useAddBooths } from '../booth-mutations.ts'
 import { t } from '../texts.ts'
 
-/** Adds a booth by its title. */
+/** Adds booths by their titles, as fast as they are typed. */
 export function NewBoothForm({ eventId, decision }: { eventId: string; decision: Decision }) {
-  const addition = useAddBooth(eventId)
-  const sayFailure = (error: Error) =>
-    toast({ kind: 'error', message: `${t('createFailed')}: ${sentenceOf(error)}` })
+  const { add, entries } = useAddBooths(eventId)
   return (
     <Box pb="md">
-      <NewByTitleForm
+      <QuickAdd
         label={t('newBooth')}
         addLabel={t('add')}
         maxLength={maxBoothTitleLength}
-        decision={decision}
-        isBusy={addition.isPending}
-        onAdd={(title, clear) => addition.mutate(title, { onSuccess: clear, onError: sayFailure })}
+        lockedReason={decision.allowed ? undefined : decision.sentence}
+        onAdd={add}
       />
+      <QuickEntries entries={entries} titleOf={(title) => title} />
     </Box>
   )
 }

@@ -1,12 +1,19 @@
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { Booth, BoothResource } from '@marquee/domain/booths'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FileUploader } from '#features/files/public.ts'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { useDeleteResource, useReorderResources, useSaveResource } from '../booth-mutations.ts'
+import {
+  type ResourceFields,
+  useAddResources,
+  useDeleteResource,
+  useReorderResources,
+  useSaveResource,
+} from '../booth-mutations.ts'
 import { t } from '../texts.ts'
 
 type ResourceSectionProps = { eventId: string; booth: Booth }
@@ -41,13 +48,16 @@ export function ResourceSection({ eventId, booth }: ResourceSectionProps) {
           )}
         </ReorderList>
       )}
-      <ResourceForm
-        key={edited?.id ?? `new-${booth.resources.length}`}
-        eventId={eventId}
-        booth={booth}
-        resource={edited}
-        onDone={() => setEdited(undefined)}
-      />
+      {edited ? (
+        <EditedResource
+          key={edited.id}
+          eventId={eventId}
+          resource={edited}
+          onDone={() => setEdited(undefined)}
+        />
+      ) : (
+        <NewResources eventId={eventId} booth={booth} />
+      )}
     </Stack>
   )
 }
@@ -72,19 +82,72 @@ function Resource({ resource: { title, url }, onEdit, onDelete }: ResourceProps)
   )
 }
 
-type ResourceFormProps = ResourceSectionProps & { resource: BoothResource | undefined; onDone: () => void }
+/** Resources that are added one after the other: the fields are free again at once. */
+function NewResources({ eventId, booth }: ResourceSectionProps) {
+  const { add, entries } = useAddResources(eventId, booth)
+  return (
+    <>
+      <QuickEntries
+        entries={entries}
+        titleOf={({ title }) => title}
+        reasonOf={(error) => fieldErrorOf(error, 'title') ?? fieldErrorOf(error, 'url') ?? sentenceOf(error)}
+      />
+      <ResourceForm
+        eventId={eventId}
+        before={noResource}
+        label={t('addResource')}
+        onSubmit={(fields, clear) => {
+          clear()
+          add(fields)
+        }}
+      />
+    </>
+  )
+}
 
-function ResourceForm({ eventId, booth, resource, onDone }: ResourceFormProps) {
-  const [title, setTitle] = useState(resource?.title ?? '')
-  const [url, setUrl] = useState(resource?.url ?? '')
+type EditedResourceProps = { eventId: string; resource: BoothResource; onDone: () => void }
+
+function EditedResource({ eventId, resource, onDone }: EditedResourceProps) {
   const saving = useSaveResource(eventId)
-  const faultOf = (field: string) => fieldErrorOf(saving.error, field)
+  return (
+    <ResourceForm
+      eventId={eventId}
+      before={resource}
+      label={t('editResource')}
+      error={saving.error}
+      isBusy={saving.isPending}
+      onSubmit={(fields) => saving.mutate({ resource, fields }, { onSuccess: onDone })}
+    />
+  )
+}
+
+const noResource = { title: '', url: '' }
+
+type ResourceFormProps = {
+  eventId: string
+  before: ResourceFields
+  label: string
+  error?: Error | null
+  isBusy?: boolean
+  onSubmit: (fields: ResourceFields, clear: () => void) => void
+}
+
+function ResourceForm({ eventId, before, label, error = null, isBusy = false, onSubmit }: ResourceFormProps) {
+  const [title, setTitle] = useState(before.title)
+  const [url, setUrl] = useState(before.url)
+  const first = useRef<HTMLInputElement>(null)
+  const faultOf = (field: string) => fieldErrorOf(error, field)
   const other = faultOf('title') === undefined && faultOf('url') === undefined
+  const clear = () => {
+    setTitle('')
+    setUrl('')
+    first.current?.focus()
+  }
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
     const fields = { title: title.trim(), url: url.trim() }
-    if (fields.title === '' || fields.url === '' || saving.isPending) return
-    saving.mutate({ booth, resource, fields }, { onSuccess: onDone })
+    if (fields.title === '' || fields.url === '' || isBusy) return
+    onSubmit(fields, clear)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -93,12 +156,13 @@ function ResourceForm({ eventId, booth, resource, onDone }: ResourceFormProps) {
         purpose="booth_resource"
         event={eventId}
         onStored={(file) => {
-          setTitle((before) => before || file.name)
+          setTitle((typed) => typed || file.name)
           setUrl(file.address)
         }}
       />
       <Group gap="xs" align="start" pt="xs">
         <TextField
+          ref={first}
           aria-label={t('resourceName')}
           placeholder={t('resourceName')}
           value={title}
@@ -112,11 +176,11 @@ function ResourceForm({ eventId, booth, resource, onDone }: ResourceFormProps) {
           placeholder="https://"
           value={url}
           maxLength={2000}
-          error={faultOf('url') ?? (saving.error && other ? sentenceOf(saving.error) : undefined)}
+          error={faultOf('url') ?? (error && other ? sentenceOf(error) : undefined)}
           onChange={(typing) => setUrl(typing.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={saving.isPending}>
-          {t(resource ? 'editResource' : 'addResource')}
+        <Button type="submit" variant="default" loading={isBusy}>
+          {label}
         </Button>
       </Group>
     </form>

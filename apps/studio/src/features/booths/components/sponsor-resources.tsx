@@ -1,26 +1,27 @@
 import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/List.css'
 import type { SponsorBooth } from '@marquee/domain/booths'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FileUploader } from '#features/files/public.ts'
-import { fieldErrorOf } from '#lib/error-words.ts'
+import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
+import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { type OfSponsor, sponsorSigner, useAddSponsorResource } from '../sponsor-queries.ts'
+import { type OfSponsor, sponsorSigner, useAddSponsorResources } from '../sponsor-queries.ts'
 import { sponsorText as t } from '../sponsor-texts.ts'
 
 /** What the booth hands out; its sponsor adds to it (BO-026). */
 export function SponsorResources({ of, booth }: { of: OfSponsor; booth: SponsorBooth }) {
   const [title, setTitle] = useState('')
   const [url, setUrl] = useState('')
-  const addition = useAddSponsorResource(of, booth)
+  const first = useRef<HTMLInputElement>(null)
+  const { add, entries } = useAddSponsorResources(of, booth)
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
-    if (title.trim() === '' || url.trim() === '' || addition.isPending) return
-    const clear = () => {
-      setTitle('')
-      setUrl('')
-    }
-    addition.mutate({ title: title.trim(), url: url.trim() }, { onSuccess: clear })
+    if (title.trim() === '' || url.trim() === '') return
+    setTitle('')
+    setUrl('')
+    first.current?.focus()
+    add({ title: title.trim(), url: url.trim() })
   }
   return (
     <Stack gap="xs" component="section">
@@ -42,6 +43,11 @@ export function SponsorResources({ of, booth }: { of: OfSponsor; booth: SponsorB
           ))}
         </List>
       )}
+      <QuickEntries
+        entries={entries}
+        titleOf={({ title: typed }) => typed}
+        reasonOf={(error) => fieldErrorOf(error, 'title') ?? fieldErrorOf(error, 'url') ?? sentenceOf(error)}
+      />
       <form onSubmit={submit} noValidate>
         <FileUploader
           label={t('resourceFile')}
@@ -54,11 +60,11 @@ export function SponsorResources({ of, booth }: { of: OfSponsor; booth: SponsorB
         />
         <Group gap="xs" align="start" pt="xs">
           <TextField
+            ref={first}
             aria-label={t('resourceName')}
             placeholder={t('resourceName')}
             value={title}
             maxLength={255}
-            error={fieldErrorOf(addition.error, 'title')}
             onChange={(typing) => setTitle(typing.currentTarget.value)}
           />
           <TextField
@@ -67,10 +73,9 @@ export function SponsorResources({ of, booth }: { of: OfSponsor; booth: SponsorB
             placeholder="https://"
             value={url}
             maxLength={2000}
-            error={fieldErrorOf(addition.error, 'url')}
             onChange={(typing) => setUrl(typing.currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={addition.isPending}>
+          <Button type="submit" variant="default">
             {t('addResource')}
           </Button>
         </Group>

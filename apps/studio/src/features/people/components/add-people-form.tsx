@@ -9,9 +9,9 @@ import { TextArea } from '#ui/text-area/text-area.tsx'
 import type { PeopleKind } from '../people-kinds.ts'
 import { knownPersonQuery, sessionsQuery } from '../people-queries.ts'
 import { readPeopleToAdd } from '../read-pasted.ts'
-import { allSessions, noSessions } from '../session-choice.ts'
+import { allSessions, type ChosenSessions, noSessions } from '../session-choice.ts'
 import { t } from '../texts.ts'
-import { type NotAdded, useAddPeople } from '../use-add-people.ts'
+import { type NotAdded, type PersonToAdd, useAddPeople } from '../use-add-people.ts'
 import { useInviteObstacle } from '../use-invite-obstacle.ts'
 import { InviteFields } from './invite-fields.tsx'
 import { RoleSelect, SessionsSelect } from './role-fields.tsx'
@@ -36,12 +36,8 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
   const [chosen, setChosen] = useState(kind === 'staff' ? allSessions : noSessions)
   const [invites, setInvites] = useState({ send_calendar_invite: true, send_email_invite: true })
   const obstacle = useInviteObstacle(eventId, kind)
-  const { data: sessions } = useQuery({ ...sessionsQuery(eventId), enabled: isInSessions })
   const addition = useAddPeople(eventId, kind)
-  const read = useMemo(() => readPeopleToAdd(text, { sessions, chosen }), [text, sessions, chosen])
-  const { people } = read
-  const faults = people.length + read.faults.length === 0 ? [t('add.nobody')] : read.faults
-  const isAnybodyInSessions = people.some(({ sessions: of }) => of.isAll || of.broadcasts.length > 0)
+  const { people, header, faults, isReady } = usePeopleRead(text, { eventId, chosen, isInSessions })
 
   const change = (next: string) => {
     setText(next)
@@ -53,7 +49,7 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
     const finish = (failures: NotAdded[]) => {
       if (failures.length === 0) return onAdded()
       const rows = failures.map(({ text: row }) => row)
-      change([...(read.header === undefined ? [] : [read.header]), ...rows].join('\n'))
+      change([...(header === undefined ? [] : [header]), ...rows].join('\n'))
     }
     const send_email_invite = invites.send_email_invite && obstacle === undefined
     addition.mutate({ people, role, ...invites, send_email_invite }, { onSuccess: finish })
@@ -63,8 +59,7 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
     <DialogForm
       confirmLabel={t('add.confirm', { count: people.length })}
       busyLabel={t('add.busy')}
-      // Sessions that a row names are known by then.
-      canSubmit={!read.namesSessions || !isInSessions || sessions !== undefined}
+      canSubmit={isReady}
       isBusy={addition.isPending}
       onSubmit={submit}
       onCancel={onCancel}
@@ -92,15 +87,35 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
           onChange={setChosen}
         />
       )}
-      {isInSessions &&
-        hasRoles &&
-        (kind === 'staff' || isAnybodyInSessions || chosen.broadcasts.length > 0) && (
-          <RoleSelect kind={kind} label={t('add.role')} role={role} onChange={setRole} />
-        )}
+      {hasRoles && isRoleAsked(kind, people, chosen) && (
+        <RoleSelect kind={kind} label={t('add.role')} role={role} onChange={setRole} />
+      )}
       <InviteFields invites={invites} obstacle={obstacle} onChange={setInvites} />
       <Failures failures={addition.data ?? []} />
     </DialogForm>
   )
+}
+
+/** Speakers have a role in their sessions only; check-in staff have none. */
+function isRoleAsked(kind: PeopleKind, people: readonly PersonToAdd[], chosen: ChosenSessions): boolean {
+  if (kind !== 'speakers') return kind === 'staff'
+  return [chosen, ...people.map(({ sessions }) => sessions)].some(
+    ({ isAll, broadcasts }) => isAll || broadcasts.length > 0,
+  )
+}
+
+type Around = { eventId: string; chosen: ChosenSessions; isInSessions: boolean }
+
+/** Whom the text names, and what is wrong with it; ready once the sessions that it names are known. */
+function usePeopleRead(text: string, { eventId, chosen, isInSessions }: Around) {
+  const { data: sessions } = useQuery({ ...sessionsQuery(eventId), enabled: isInSessions })
+  const read = useMemo(() => readPeopleToAdd(text, { sessions, chosen }), [text, sessions, chosen])
+  const isEmpty = read.people.length + read.faults.length === 0
+  return {
+    ...read,
+    faults: isEmpty ? [t('add.nobody')] : read.faults,
+    isReady: !read.namesSessions || !isInSessions || sessions !== undefined,
+  }
 }
 
 function FaultyLines({ faults }: { faults: readonly string[] }) {

@@ -24,7 +24,7 @@ export function InviteFields({ invites, obstacle, onChange }: InviteFieldsProps)
       />
       <Checkbox
         label={t('add.calendar')}
-        description={t('add.calendarHint')}
+        description={t(obstacle === undefined ? 'add.calendarHint' : 'add.calendarLater')}
         checked={invites.send_calendar_invite}
         onChange={(change) => onChange({ ...invites, send_calendar_invite: change.currentTarget.checked })}
       />

@@ -33,7 +33,10 @@ function AddDomainForm() {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!addition.isPending) addition.mutate(domain, { onSuccess: () => setDomain('') })
+    if (addition.isPending) return
+    setDomain('')
+    // What was refused comes back, unless the next one is being typed.
+    addition.mutate(domain, { onError: () => setDomain((typed) => (typed === '' ? domain : typed)) })
   }
 
   return (
@@ -49,7 +52,7 @@ function AddDomainForm() {
           autoComplete="off"
           spellCheck={false}
           onChange={(typing) => {
-            addition.reset()
+            if (addition.isError) addition.reset()
             setDomain(typing.currentTarget.value)
           }}
         />

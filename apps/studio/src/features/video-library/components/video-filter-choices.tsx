@@ -152,7 +152,8 @@ export function WorkspaceFilter({ values, onFilter, narrowedTo }: FilterProps & 
   return (
     <FilterChoice
       label={t('workspace')}
-      options={own.data && optionsOf(own.data)}
+      // Who administers the organization and is in no team has them all.
+      options={own.data && optionsOf(own.data.length > 0 ? own.data : workspaces)}
       chosen={chosenOne(current)}
       titleOf={titleAmong(optionsOf(workspaces))}
       isSingle

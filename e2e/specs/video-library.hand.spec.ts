@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, typeInto } from '../fixtures/by-hand.ts'
+import { withVideos } from '../fixtures/library.ts'
+import { chooseClips } from '../fixtures/upload.ts'
+
+const flags = { Use_CL_Uploads_In_VL: true, showVideoLibraryClipPublish: true }
+const titleOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test.describe('videos', () => {
+  test('[VL-052 VL-162] are found, filtered and renamed while somebody types on', async ({
+    page,
+    person,
+    installation,
+    isPhone,
+  }) => {
+    await withVideos(installation, person, [{ name: 'Keynote' }, { name: 'Panel', source: 'UPLOAD' }])
+    await signIn(page, person)
+    const search = page.getByPlaceholder('Search by title...')
+    await typeInto(search, 'keyno')
+    await expect(titleOf(page, 'Panel')).toHaveCount(0)
+    await expect(search).toHaveValue('keyno')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'Source' }).click()
+    await page.getByRole('option', { name: 'Event Asset' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear Source' }).click()
+    if (isPhone) await page.getByRole('button', { name: 'Done' }).click()
+    await expect(titleOf(page, 'Panel')).toBeVisible()
+    await openAction(page, 'Keynote', 'Rename')
+    await typeInto(page.getByRole('dialog').getByLabel('Name'), ' of the year')
+    await page.keyboard.press('Enter')
+    await expect(titleOf(page, 'Keynote of the year')).toBeVisible()
+    await expect(page.getByText('Video renamed successfully.')).toBeVisible()
+  })
+
+  test('[VL-186 VL-189] one is deleted, with Undo first', async ({ page, person, installation }) => {
+    await withVideos(installation, person, [{ name: 'Keynote' }])
+    await signIn(page, person)
+    await openAction(page, 'Keynote', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(titleOf(page, 'Keynote')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titleOf(page, 'Keynote')).toBeVisible()
+    await openAction(page, 'Keynote', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Video deleted successfully.')).toBeVisible()
+    await expect(page.getByText('No videos found')).toBeVisible()
+  })
+
+  test('[VL-002] a part of one is saved as a clip, which plays', async ({ page, installation }) => {
+    const person = await installation.createPerson({ flags })
+    await signIn(page, person)
+    await chooseClips(page, ['m10.mp4'])
+    await titleOf(page, 'm10').click()
+    await page.getByRole('tab', { name: 'Trim' }).click()
+    const inPoint = page.getByRole('textbox', { name: 'In point' })
+    await inPoint.fill('')
+    await typeInto(inPoint, '0:02.500')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/from=2\.5/)
+    await page.getByRole('button', { name: 'Save as clip' }).click()
+    const title = page.getByRole('dialog', { name: 'Save as clip' }).getByLabel('Title')
+    await title.fill('')
+    await typeInto(title, 'The best part')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Clip saved.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(titleOf(page, 'The best part')).toBeVisible()
+    await titleOf(page, 'The best part').click()
+    await expect(page.getByRole('dialog').getByText('Clip of')).toBeVisible()
+  })
+})
+
+/** By the row's own menu, which a phone and a keyboard have. */
+async function openAction(page: Page, name: string, action: string): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.hover()
+  const menu = row.getByRole('button', { name: `Actions for ${name}` })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: action }).click()
+  } else await row.getByRole('button', { name: action }).click()
+}
