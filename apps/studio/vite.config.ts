@@ -54,7 +54,7 @@ export default defineConfig({
               priority: 2,
               minShareCount: 40,
               includeDependenciesRecursively: false,
-              test: /components\/(Combobox|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(dialog|confirm-dialog|text-field|query-view\/failed-notice)/,
+              test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(dialog|confirm-dialog|text-field|query-view\/failed-notice)/,
             },
             { name: 'frame', minShareCount: 40 },
             { name: 'studio', test: /shell-with-uploads/ },

@@ -6,6 +6,7 @@ import { repeatingEventWanted } from './repeating-event-wanted.ts'
 
 export const accessOfEvents: Record<string, AccessRow> = {
   listEvents: { access: 'event:read', answers: 'YYYYY' },
+  getHome: { access: 'event:read', answers: 'YYYYY' },
   createEvent: { access: 'event:create', answers: 'YYYFY', body: () => eventWanted() },
   getEvent: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
   updateEvent: {

@@ -64,6 +64,8 @@ const eventOfSeries = (name: 'add' | 'remove'): IdRow => ({
 })
 
 export const idsOfEvents: AccessOfIds = {
+  // Its lists are empty then, and the first steps are not about a team (home.api.test.ts).
+  getHome: { 'query.workspace': filter('workspace', 'team', 'YY') },
   listEvents: {
     'query.organization': filter('organization', 'organization', 'HY'),
     'query.series': filter('series', 'series', 'NN'),

@@ -13,6 +13,7 @@ import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
 import type { Effect } from '@marquee/domain/effects'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Event, ListedEvent } from '@marquee/domain/events'
+import type { Home } from '@marquee/domain/home'
 import type { Page } from '@marquee/domain/lists'
 import {
   flagDefaults,
@@ -60,6 +61,7 @@ type FakeReplies = {
   'GET /api/core/video_assets/': Page<VideoAsset>
   'GET /api/event/events/': Page<ListedEvent>
   'POST /api/event/events/': Event
+  'GET /api/core/home/': Home
   'GET /api/core/flags/': PublicFlags
   'GET /api/core/pricing_config/': PlanReply
   'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
@@ -158,6 +160,7 @@ const signedIn: FakeHandlers = {
   'GET /api/auth/invitations/': () => ({ results: [] }),
   'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
   'GET /api/core/pricing_config/': () => planReply,
+  'GET /api/core/home/': () => ({ next_events: [], first_steps: [] }),
   'GET /api/event/workflows/': () => onlyPage([]),
   'GET /api/event/events/': () => onlyPage([]),
   'GET /api/event/series/': () => onlyPage([]),

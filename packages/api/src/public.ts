@@ -224,6 +224,7 @@ export {
   getSurvey,
   listSurveys,
 } from './survey-calls.ts'
+export { getHome } from './home-calls.ts'
 export { getStorageUsage } from './storage-calls.ts'
 export { createTag, deleteTag, listTags, renameTag } from './tag-calls.ts'
 export {

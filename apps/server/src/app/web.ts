@@ -43,6 +43,7 @@ import { ssoConnectionRoutes, ssoDomainRoutes, ssoSignInRoutes } from '#features
 import { storageRoutes } from '#features/storage/public.ts'
 import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
+import { homeRoutes } from '#features/home/public.ts'
 import { tagRoutes } from '#features/tags/public.ts'
 import { transcriptRoutes } from '#features/transcripts/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
@@ -52,6 +53,7 @@ import { createHttp, type HttpApp } from '#platform/http/http.ts'
 import { serveMetrics } from '#platform/metrics/metrics.ts'
 import { createOutboundFetch } from '#platform/outbound/outbound-fetch.ts'
 import { createVault } from '#platform/secrets/sealed-secret.ts'
+import { firstStepChecks } from './first-step-checks.ts'
 import { eventParts } from './event-parts.ts'
 import { healthRoutes } from './health.ts'
 import { movesOfPerson } from './moves-of-person.ts'
@@ -119,6 +121,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
 /** Events, and all that belongs to them. */
 function routesOfEvents(app: HttpApp, services: Services, secret: string): void {
   eventRoutes(app, services, eventParts)
+  homeRoutes(app, services, { parts: eventParts, checks: firstStepChecks })
   profileRoutes(app, services, movesOfPerson)
   peopleRoutes(app, services, secret)
   agendaRoutes(app, services)

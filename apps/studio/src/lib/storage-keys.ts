@@ -15,6 +15,10 @@ export const localKeys = {
   agendaZoom: 'marquee-agenda-zoom',
   anonymousId: 'marquee-anonymous-id',
   analyticsSession: 'marquee-analytics-session',
+  /** Of a person: whether the first steps are hidden on home. */
+  firstStepsHidden: (userId: string) => `marquee-first-steps-hidden-${userId}`,
+  /** Of a person: what they opened last from the palette. */
+  paletteRecent: (userId: string) => `marquee-palette-recent-${userId}`,
   dismissedWorkflows: 'marquee-dismissed-workflows',
 } as const
 

@@ -4413,6 +4413,80 @@ export type CreateEventFromTemplateInput = {
     take?: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
 };
 
+export type NextEventInput = {
+    id: string;
+    title: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Excluded from reports, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    tags: Array<TagOfInput>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
+    missing: Array<{
+        what: 'description' | 'location' | 'time_to_come' | 'sessions' | 'sessions_with_speaker' | 'sessions_with_video' | 'sessions_within_event' | 'sessions_in_track' | 'sessions_one_at_a_time' | 'speakers' | 'staff' | 'check_in_staff' | 'sponsors_of_booths' | 'registration_form';
+        count: number;
+        /**
+         * The area in which it can be made good.
+         */
+        place: 'dashboard' | 'agenda' | 'speakers' | 'staff' | 'check-in-staff' | 'rooms' | 'booths' | 'registration';
+    }>;
+};
+
+export type HomeInput = {
+    /**
+     * Live and upcoming events, the earliest first: four at most.
+     */
+    next_events: Array<NextEventInput>;
+    /**
+     * What the organization begins with, as far as the caller may do it.
+     */
+    first_steps: Array<{
+        step: 'event' | 'session' | 'speaker' | 'video' | 'branding' | 'teammate';
+        is_done: boolean;
+    }>;
+};
+
 export type SendMagicLink = {
     email: string;
     /**
@@ -8799,6 +8873,80 @@ export type CreateEventFromTemplate = {
     take: Array<'agenda' | 'people' | 'rooms' | 'booths' | 'surveys'>;
 };
 
+export type NextEvent = {
+    id: string;
+    title: string;
+    event_type: 'Webinar' | 'Conference' | 'Recording';
+    host_type: 'Virtual' | 'Hybrid' | 'In_Person';
+    /**
+     * Excluded from reports, never recorded, never live.
+     */
+    is_test: boolean;
+    /**
+     * IANA name of the zone in which the times are meant.
+     */
+    timezone: string;
+    start_time: string;
+    end_time: string;
+    location: string;
+    /**
+     * BCP 47.
+     */
+    locale: string;
+    /**
+     * Of an event of a repeating event: when its rule put it.
+     */
+    occurrence_start: string | null;
+    /**
+     * Was changed by itself, and keeps that when all others change.
+     */
+    is_detached: boolean;
+    canceled_at: string | null;
+    created_at: string;
+    updated_at: string;
+    can: {
+        update: boolean;
+        delete: boolean;
+        duplicate: boolean;
+    };
+    workspace: {
+        id: string;
+        name: string;
+    } | null;
+    series: {
+        id: string;
+        name: string;
+        kind: 'series' | 'repeating';
+    } | null;
+    tags: Array<TagOf>;
+    /**
+     * How many people are registered.
+     */
+    registrants: number;
+    missing: Array<{
+        what: 'description' | 'location' | 'time_to_come' | 'sessions' | 'sessions_with_speaker' | 'sessions_with_video' | 'sessions_within_event' | 'sessions_in_track' | 'sessions_one_at_a_time' | 'speakers' | 'staff' | 'check_in_staff' | 'sponsors_of_booths' | 'registration_form';
+        count: number;
+        /**
+         * The area in which it can be made good.
+         */
+        place: 'dashboard' | 'agenda' | 'speakers' | 'staff' | 'check-in-staff' | 'rooms' | 'booths' | 'registration';
+    }>;
+};
+
+export type Home = {
+    /**
+     * Live and upcoming events, the earliest first: four at most.
+     */
+    next_events: Array<NextEvent>;
+    /**
+     * What the organization begins with, as far as the caller may do it.
+     */
+    first_steps: Array<{
+        step: 'event' | 'session' | 'speaker' | 'video' | 'branding' | 'teammate';
+        is_done: boolean;
+    }>;
+};
+
 export type SignInData = {
     body: SignInFormInput;
     path?: never;
@@ -13114,6 +13262,40 @@ export type SendCalendarInvitesResponses = {
 };
 
 export type SendCalendarInvitesResponse = SendCalendarInvitesResponses[keyof SendCalendarInvitesResponses];
+
+export type GetHomeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only events of this team; those of every team when left out.
+         */
+        workspace?: string;
+    };
+    url: '/api/core/home/';
+};
+
+export type GetHomeErrors = {
+    /**
+     * Default Response
+     */
+    '4XX': ErrorReply;
+    /**
+     * Default Response
+     */
+    '5XX': ErrorReply;
+};
+
+export type GetHomeError = GetHomeErrors[keyof GetHomeErrors];
+
+export type GetHomeResponses = {
+    /**
+     * Default Response
+     */
+    200: Home;
+};
+
+export type GetHomeResponse = GetHomeResponses[keyof GetHomeResponses];
 
 export type ListProfilesData = {
     body?: never;

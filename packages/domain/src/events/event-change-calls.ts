@@ -70,16 +70,16 @@ export const sentCalendarInvitesSchema = z
 /** EV-045: `get_metadata` asks for what belongs to the event as well. */
 export const getEventQuerySchema = z.object({ get_metadata: z.enum(['true', 'false']).default('false') })
 
+export const eventLackSchema = z.object({
+  what: z.enum(eventLacks),
+  count: z.number().int(),
+  place: z.enum(eventPlaceNames).describe('The area in which it can be made good.'),
+})
+
 const eventMetadataSchema = z
   .object({
     things: z.array(thingSchema).describe('What belongs to the event.'),
-    missing: z.array(
-      z.object({
-        what: z.enum(eventLacks),
-        count: z.number().int(),
-        place: z.enum(eventPlaceNames).describe('The area in which it can be made good.'),
-      }),
-    ),
+    missing: z.array(eventLackSchema),
     next: z
       .object({ what: z.enum(['session', 'start', 'end']), title: z.string(), at: z.iso.datetime() })
       .nullable()

@@ -74,7 +74,7 @@ const minimalEventSchema = eventSchema
 export type MinimalEvent = z.infer<typeof minimalEventSchema>
 
 /** An event as the list shows it. */
-const listedEventSchema = minimalEventSchema
+export const listedEventSchema = minimalEventSchema
   .extend(eventSchema.pick({ workspace: true, series: true, tags: true }).shape)
   .extend({ registrants: z.number().int().describe('How many people are registered.') })
   .meta({ id: 'ListedEvent' })

@@ -1,5 +1,6 @@
 export { type CreateEvent, createEventSchema } from './event-calls.ts'
 export {
+  eventLackSchema,
   type EventMetadata,
   type EventWithMetadata,
   eventWithMetadataSchema,
@@ -23,6 +24,7 @@ export {
   type EventName,
   eventPageSchema,
   type ListedEvent,
+  listedEventSchema,
   type ListEventsQuery,
   listEventsQuerySchema,
   type MinimalEvent,

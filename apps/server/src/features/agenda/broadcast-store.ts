@@ -2,6 +2,7 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/has-rows.ts'
 import { broadcasts, broadcastTracks, broadcastVideos } from './schema.ts'
 
 export type BroadcastRow = typeof broadcasts.$inferSelect
@@ -177,4 +178,9 @@ export async function findAroundBroadcasts(
     ),
   ])
   return { tracks, videos, speakers }
+}
+
+/** Whether the organization has a session. */
+export async function hasSessions(db: Db): Promise<boolean> {
+  return hasRows(db, sql`select from broadcasts`)
 }

@@ -4,4 +4,5 @@ export {
   forgetDeletedBlocksCron,
   forgetDeletedBlocksJob,
 } from './forget-deleted-blocks.job.ts'
+export { hasSessions } from './broadcast-store.ts'
 export { agendaRoutes } from './routes.ts'

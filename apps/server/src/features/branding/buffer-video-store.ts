@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { EventCopy, EventRow } from '#features/events/public.ts'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/has-rows.ts'
 import { bufferVideos } from './schema.ts'
 
 /** The buffer video of the event, if it has one. */
@@ -43,4 +44,9 @@ export async function copyBufferVideo(db: Db, { from, to }: EventCopy): Promise<
 
 export async function countBufferVideos(db: Db, eventId: string): Promise<number> {
   return db.$count(bufferVideos, eq(bufferVideos.event_id, eventId))
+}
+
+/** Whether an event of the organization has a buffer video. */
+export async function hasBufferVideos(db: Db): Promise<boolean> {
+  return hasRows(db, sql`select from buffer_videos`)
 }

@@ -1,2 +1,3 @@
 export { brandingPart } from './branding-part.ts'
+export { hasBufferVideos } from './buffer-video-store.ts'
 export { brandingRoutes } from './routes.ts'

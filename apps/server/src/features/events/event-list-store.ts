@@ -1,6 +1,7 @@
 /** The queries of a list of events: a page, and how many match. */
 import { type ListEventsQuery, maxEventDays } from '@marquee/domain/events'
 import { type SQL, sql } from 'drizzle-orm'
+import { hasRows } from '#platform/db/has-rows.ts'
 import { countRows } from '#platform/db/count-rows.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import { titleConditions } from '#platform/db/title-conditions.ts'
@@ -56,6 +57,11 @@ export async function listEvents(db: Db, query: EventListQuery): Promise<EventLi
     ),
   ])
   return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
+}
+
+/** Whether the organization has hosted an event, or is going to; patterns are none. */
+export async function hasEvents(db: Db): Promise<boolean> {
+  return hasRows(db, sql`select from listed_events`)
 }
 
 async function listPage(db: Db, query: EventListQuery, filters: SQL[]): Promise<ListedRow[]> {

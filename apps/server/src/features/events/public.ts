@@ -22,6 +22,8 @@ export {
 } from './event-store.ts'
 export { findPermittedEvent, findVisibleEvent, lockPermittedEvent, maySeeEvent } from './find-event.ts'
 export { eventReply } from './get-event.ts'
+export { hasEvents } from './event-list-store.ts'
+export { listNextEvents } from './list-next-events.ts'
 export { isSeriesFor, readEventFields, setEventTags } from './read-event-fields.ts'
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'

@@ -3,6 +3,7 @@ import type { ListMembersQuery, MemberStatus } from '@marquee/domain/administrat
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/has-rows.ts'
 import { stillThere } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
@@ -226,4 +227,9 @@ export async function listOrganizationsOfUser(
       ),
     )
     .orderBy(asc(organizations.name))
+}
+
+/** Whether somebody beside the first member belongs to the organization, or is invited to. */
+export async function hasColleagues(db: Db): Promise<boolean> {
+  return hasRows(db, sql`select from memberships offset 1`)
 }

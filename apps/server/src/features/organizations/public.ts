@@ -4,6 +4,7 @@ export {
   findMemberRow,
   findMemberRowByEmail,
   findOnlyAdmin,
+  hasColleagues,
   listAdminRows,
   listMemberRows,
   listOrganizationsOfUser,

@@ -3,6 +3,7 @@ import type { EventRoleNumber } from '@marquee/domain/people'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { EventCopy, ToldPerson } from '#features/events/public.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/has-rows.ts'
 import { eventRoleAssignments, eventRoles } from './schema.ts'
 
 export type EventRoleRow = typeof eventRoles.$inferSelect
@@ -270,4 +271,9 @@ export async function countPeople(db: Db, eventId: string): Promise<PeopleCount>
         from event_roles where event_id = ${eventId}`,
     ),
   )
+}
+
+/** Whether the organization has a speaker (PP-008). */
+export async function hasSpeakers(db: Db): Promise<boolean> {
+  return hasRows(db, sql`select from event_roles where role = 4`)
 }

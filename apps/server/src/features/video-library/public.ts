@@ -5,6 +5,7 @@ export {
   deleteVideoAssetRow,
   findReplacementOf,
   findVideoAsset,
+  hasVideos,
   insertVideoAsset,
   listSubmittedVideos,
   listWaitingVideoAssets,

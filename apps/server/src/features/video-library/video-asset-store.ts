@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { stillThere } from '#features/organizations/public.ts'
 import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/has-rows.ts'
 import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { videoAssets } from './schema.ts'
@@ -138,6 +139,11 @@ export async function moveVideoAssets(db: Db, ids: readonly string[], workspaceI
 /** The rows are gone. Whoever deletes them tells the studios and has their files removed. */
 export async function deleteVideoAssetRows(db: Db, ids: readonly string[]): Promise<void> {
   await db.delete(videoAssets).where(inArray(videoAssets.id, [...ids]))
+}
+
+/** Whether the organization has a video. */
+export async function hasVideos(db: Db): Promise<boolean> {
+  return hasRows(db, sql`select from video_assets`)
 }
 
 /** How many videos are listed in each workspace of the organisation that has any. */

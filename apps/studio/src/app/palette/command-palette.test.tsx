@@ -71,7 +71,7 @@ describe('the palette', () => {
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'keynote')
-    const kinds = ['Series', 'Repeating events', 'Templates', 'Pages', 'People', 'Said in videos']
+    const kinds = ['Series', 'Repeating events', 'Templates', 'Pages', 'People', 'In transcripts']
     const results = within(await screen.findByRole('listbox'))
     await waitFor(() =>
       expect(results.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(kinds),
@@ -115,10 +115,49 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/repeating-event/${id(2)}/dashboard`))
   })
 
+  it('creates an event and opens a page of the settings from the keyboard', async () => {
+    fakeApi()
+    const { user, router } = await openStudio()
+    const run = async (words: string) => {
+      await user.keyboard('{Control>}k{/Control}')
+      await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), words)
+      await user.keyboard('{Enter}')
+    }
+    await run('create event')
+    expect(await screen.findByRole('dialog', { name: 'Create event' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await run('api tokens')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings-new/tokens'))
+  })
+
+  it('begins with what this person opened last', async () => {
+    fakeApi(things)
+    const { user, router } = await openStudio()
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'keynote temp')
+    await user.click(await screen.findByRole('option', { name: 'Keynote template' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/templates/${id(3)}/dashboard`))
+    await user.keyboard('{Control>}k{/Control}')
+    const recent = await screen.findByRole('group', { name: 'Recent' })
+    expect(within(recent).getByRole('option', { name: 'Keynote template' })).toBeDefined()
+  })
+
+  it('never offers what an earlier word has found', async () => {
+    fakeApi(things)
+    const { user } = await openStudio()
+    await user.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox', { name: 'Search everything' })
+    await user.type(field, 'keynote')
+    await screen.findByRole('option', { name: 'Keynote weekly' })
+    await user.type(field, 'x')
+    expect(screen.queryByRole('option', { name: 'Keynote weekly' })).toBeNull()
+  })
+
   it('closes by Escape and gives the focus back', async () => {
     fakeApi()
     const { user } = await openStudio()
-    const button = screen.getByRole('button', { name: 'Collapse the rail' })
+    const button = screen.getByRole('button', { name: 'Collapse sidebar' })
     button.focus()
     await user.keyboard('{Control>}k{/Control}')
     await screen.findByRole('combobox', { name: 'Search everything' })

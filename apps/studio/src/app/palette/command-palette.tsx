@@ -8,6 +8,7 @@ import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import classes from './command-palette.module.css'
 import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts'
 import { t } from './texts.ts'
+import type { PaletteAction } from './use-action-entries.ts'
 
 /** Long enough to skip most letters of a word, short enough to feel immediate. */
 const typingPauseMs = 200
@@ -17,28 +18,31 @@ type CommandPaletteProps = {
   onClose: () => void
   /** Somebody has been chosen, who has no page of their own. */
   onPerson: (person: PersonOfProfile) => void
+  /** An action was chosen that has a dialog. */
+  onAction: (action: PaletteAction) => void
 }
 
 /** Ctrl+K: what can be done, and what there is by title or name, from the keyboard. */
-export function CommandPalette({ isOpen, onClose, onPerson }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, ...actions }: CommandPaletteProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} centered={false} padding={0} size="36rem">
+    <Modal.Root opened={isOpen} onClose={actions.onClose} centered={false} padding={0} size="36rem">
       <Modal.Overlay />
-      <Modal.Content aria-label={t('label')} aria-labelledby={undefined}>
-        <PaletteBody onClose={onClose} onPerson={onPerson} />
+      <Modal.Content aria-label={t('label')} aria-labelledby={undefined} data-keeps-focus>
+        <PaletteBody {...actions} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
 /** A combobox by the ARIA pattern: the focus stays in the field, the arrows move the active option. */
-function PaletteBody({ onClose, onPerson }: Omit<CommandPaletteProps, 'isOpen'>) {
+function PaletteBody({ onClose, onPerson, onAction }: Omit<CommandPaletteProps, 'isOpen'>) {
   const listId = useId()
   const [query, setQuery] = useState('')
-  const [activeIndex, setActiveIndex] = useState(0)
+  const [activeId, setActiveId] = useState<string>()
   const [term] = useDebouncedValue(query, typingPauseMs)
-  const { entries, isSearching } = usePaletteEntries(term, onPerson)
-  const active = entries[Math.min(activeIndex, entries.length - 1)]
+  const { entries, isSearching } = usePaletteEntries({ query, term, onPerson, onAction })
+  // By its id: what is found meanwhile moves the others.
+  const active = entries.find(({ id }) => id === activeId) ?? entries[0]
 
   const choose = (entry: PaletteEntry | undefined): void => {
     if (entry === undefined) return
@@ -46,8 +50,8 @@ function PaletteBody({ onClose, onPerson }: Omit<CommandPaletteProps, 'isOpen'>)
     entry.run()
   }
   const move = (steps: number): void => {
-    const count = Math.max(1, entries.length)
-    setActiveIndex((index) => (Math.min(index, count - 1) + steps + count) % count)
+    if (active === undefined) return
+    setActiveId(entries.at((entries.indexOf(active) + steps) % entries.length)?.id)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -77,7 +81,7 @@ function PaletteBody({ onClose, onPerson }: Omit<CommandPaletteProps, 'isOpen'>)
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
-            setActiveIndex(0)
+            setActiveId(undefined)
           }}
           onKeyDown={onKeyDown}
         />
@@ -94,7 +98,7 @@ function PaletteBody({ onClose, onPerson }: Omit<CommandPaletteProps, 'isOpen'>)
                 id={optionId(listId, entry)}
                 entry={entry}
                 isActive={entry === active}
-                onPoint={() => setActiveIndex(entries.indexOf(entry))}
+                onPoint={() => setActiveId(entry.id)}
                 onChoose={() => choose(entry)}
               />
             ))}
@@ -102,7 +106,7 @@ function PaletteBody({ onClose, onPerson }: Omit<CommandPaletteProps, 'isOpen'>)
         ))}
       </div>
       <output className={entries.length === 0 ? classes.nothing : classes.count}>
-        {countOf({ found: entries.length, isSearching, query: term })}
+        {countOf({ found: entries.length, isSearching, query: query.trim() })}
       </output>
     </>
   )
@@ -130,6 +134,7 @@ function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOption
       onClick={onChoose}
     >
       <span className={classes.title}>{entry.title}</span>
+      {entry.detail === undefined ? null : <span className={classes.detail}>{entry.detail}</span>}
       {entry.shortcut === undefined ? null : <KeyHint shortcut={entry.shortcut} />}
     </UnstyledButton>
   )

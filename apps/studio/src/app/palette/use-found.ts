@@ -59,6 +59,7 @@ export function useFound(term: string) {
     part: 'said',
     call: (phrase, signal) => searchTranscripts(phrase, signal, limit),
   })
+  const all = [events, series, templates, pages, people, videos, said]
   return {
     events: events.found,
     series: series.found,
@@ -67,15 +68,15 @@ export function useFound(term: string) {
     people: people.found,
     videos: videos.found,
     said: said.found,
-    isSearching: [events, series, templates, pages, people, videos, said].some(
-      ({ isFetching }) => isFetching,
-    ),
+    isSearching: all.some(({ isFetching }) => isFetching),
+    /** Whether some of it was found for another term. */
+    isStale: all.some(({ isPlaceholderData }) => isPlaceholderData),
   }
 }
 
 function useSearch<Entry>(term: string, { key, part = '', needs, call }: Search<Entry>) {
   const isAllowed = useDecide()(needs ?? []).allowed
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [key, 'palette', part, term],
     queryFn: ({ signal }) => call(term, signal),
     enabled: term !== '' && isAllowed,
@@ -83,5 +84,5 @@ function useSearch<Entry>(term: string, { key, part = '', needs, call }: Search<
     // Another letter asks again; what fails meanwhile is only not found.
     retry: false,
   })
-  return { found: term === '' || !isAllowed ? [] : (data?.results ?? []), isFetching }
+  return { found: term === '' || !isAllowed ? [] : (data?.results ?? []), isFetching, isPlaceholderData }
 }

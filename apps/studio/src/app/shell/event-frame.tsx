@@ -9,7 +9,7 @@ import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import { fillPath } from '#lib/path-pattern.ts'
 import { placesOfEvent } from './event-places.ts'
 import { eventPlacesText as t } from './event-places-texts.ts'
-import { useIsBuilt } from './use-is-built.ts'
+import { useIsBuilt } from '#lib/use-is-built.ts'
 
 /** One event or webinar, or the pattern of a template: its areas in a second column, and the page that is open (SH-124, SH-151). */
 export function EventFrame({ eventId }: { eventId: string }) {

@@ -12,10 +12,12 @@ import {
   IconTemplate,
   IconVideo,
 } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { t } from './texts.ts'
+import { useIsBuilt } from '#lib/use-is-built.ts'
 
 /** The places of the studio in the order of the rail (SH-068): what people make, and below it what they set up. */
-export const places = [
+const places = [
   { to: '/home', title: t('home'), Icon: IconHome },
   { to: '/events', title: t('events'), Icon: IconCalendarEvent },
   { to: '/series', title: t('series'), Icon: IconStack2 },
@@ -27,10 +29,19 @@ export const places = [
   { to: '/reports-new', title: t('reports'), Icon: IconChartBar },
 ] as const
 
-export const setUpPlaces = [
+const setUpPlaces = [
   { to: '/brand-kit', title: t('brandKit'), Icon: IconPalette },
   { to: '/integrations', title: t('integrations'), Icon: IconPlug },
   { to: '/settings-new', title: t('settings'), Icon: IconSettings },
 ] as const
 
 export type Place = (typeof places)[number] | (typeof setUpPlaces)[number]
+
+/** Those that this version has. The settings lead on to their first page, and have no title of their own. */
+export function useBuiltPlaces(): { made: Place[]; setUp: Place[] } {
+  const isBuilt = useIsBuilt()
+  return useMemo(() => {
+    const isShown = ({ to }: Place) => isBuilt(to) || to === '/settings-new'
+    return { made: places.filter(isShown), setUp: setUpPlaces.filter(isShown) }
+  }, [isBuilt])
+}

@@ -5,7 +5,7 @@ import { useMe } from '#features/accounts/public.ts'
 import { WorkspaceSwitcher } from '#features/organizations/public.ts'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
-import { type Place, places, setUpPlaces } from './navigation.ts'
+import { type Place, useBuiltPlaces } from './navigation.ts'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
@@ -22,6 +22,7 @@ type RailProps = {
 /** Where one is, where one can go, and who one is. */
 export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps) {
   const { organization, workspaces } = useMe()
+  const { made, setUp } = useBuiltPlaces()
   const toggleLabel = isCollapsed ? t('expand') : t('collapse')
   return (
     <div className={classes.rail} data-collapsed={isCollapsed || undefined}>
@@ -61,11 +62,11 @@ export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps)
         </Tooltip>
       )}
       <nav aria-label={t('navigation')} className={classes.places}>
-        {places.map((place) => (
+        {made.map((place) => (
           <PlaceLink key={place.to} place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
         ))}
         <hr className={classes.line} />
-        {setUpPlaces.map((place) => (
+        {setUp.map((place) => (
           <PlaceLink key={place.to} place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
         ))}
       </nav>

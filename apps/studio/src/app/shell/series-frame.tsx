@@ -6,7 +6,7 @@ import { fillPath } from '#lib/path-pattern.ts'
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import { placesOfSeries } from './series-places.ts'
 import { seriesPlacesText as t } from './series-places-texts.ts'
-import { useIsBuilt } from './use-is-built.ts'
+import { useIsBuilt } from '#lib/use-is-built.ts'
 
 const dashboards = {
   series: '/series/$seriesId/dashboard',

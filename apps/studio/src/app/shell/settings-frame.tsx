@@ -1,18 +1,22 @@
 import { Text, Title } from '@mantine/core'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useMe } from '#features/accounts/public.ts'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { NoMailBanner } from '#features/administration/public.ts'
 import { useDecide } from '#features/permissions/public.ts'
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import classes from './settings-frame.module.css'
-import { type SettingsPlace, settingsGroups } from './settings-places.ts'
+import { settingsGroups } from './settings-places.ts'
 import { settingsText as t } from './settings-texts.ts'
+import { useSettingsGroups } from './use-settings-groups.ts'
 
 /** The settings: their screens in a second column, a list above them on a narrow page, and the screen that is open. */
 export function SettingsFrame() {
   const { pathname } = useLocation()
+  const groups = useSettingsGroups().map(({ title, places }) => ({
+    title,
+    places: places.map((place) => ({ ...place, isExact: place.to === '/settings-new/organization' })),
+  }))
   return (
-    <ColumnFrame label={t('settings')} groups={useSettingsGroups()}>
+    <ColumnFrame label={t('settings')} groups={groups}>
       <div className={classes.page}>
         <NoMailBanner />
         <SettingsPage pathname={pathname} />
@@ -37,23 +41,4 @@ function SettingsPage({ pathname }: { pathname: string }) {
       <Text c="dimmed">{decision.sentence}</Text>
     </div>
   )
-}
-
-/** The screens that this person may open, in their groups; a group without any is left out. */
-function useSettingsGroups() {
-  const { routesByPath } = useRouter()
-  const decideAbout = useDecide()
-  const { organization } = useMe()
-  const isOpen = ({ to, needs, isOfTeams, isLater }: SettingsPlace) =>
-    (to in routesByPath || isLater) &&
-    (needs === undefined || decideAbout(needs).allowed) &&
-    (isOfTeams === undefined || organization.is_workspace_enabled)
-  return settingsGroups
-    .map(({ title, places }) => ({
-      title,
-      places: places
-        .filter(isOpen)
-        .map((place) => ({ ...place, isExact: place.to === '/settings-new/organization' })),
-    }))
-    .filter(({ places }) => places.length > 0)
 }

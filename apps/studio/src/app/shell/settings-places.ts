@@ -7,8 +7,6 @@ export type SettingsPlace = {
   /** What opens it; a place without is everybody's. */
   needs?: Permission
   isOfTeams?: true
-  /** This version has its address, and says there that it has no more. */
-  isLater?: true
 }
 
 /** The screens of the settings in the order of their column (ST-001). */
@@ -29,7 +27,7 @@ export const settingsGroups: readonly { title: string; places: readonly Settings
       { to: '/settings-new/tags', title: t('tags'), needs: 'event:read' },
       { to: '/settings-new/domains', title: t('domains'), needs: 'domain:read' },
       { to: '/settings-new/tokens', title: t('tokens'), needs: 'token:read' },
-      { to: '/settings-new/forms', title: t('forms'), needs: 'form:read', isLater: true },
+      { to: '/settings-new/forms', title: t('forms'), needs: 'form:read' },
       { to: '/settings-new/organization/sso', title: t('sso'), needs: 'sso:read' },
       { to: '/settings-new/organization/outbox', title: t('outbox'), needs: 'outbox:read' },
       { to: '/settings-new/organization/audit', title: t('audit'), needs: 'audit:read' },

@@ -29,8 +29,17 @@ describe('the shell', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Home', 'Events', 'Series', 'Recordings', 'Videos', 'Templates', 'Pages', 'Content Lab', 'Reports'],
-      ...['Brand kit', 'Integrations', 'Settings'],
+      ...[
+        'Home',
+        'Events',
+        'Series',
+        'Recordings',
+        'Videos',
+        'Templates',
+        'Pages',
+        'Content Lab',
+        'Settings',
+      ],
     ])
   })
 
@@ -82,7 +91,7 @@ describe('the shell', () => {
     })
     const { user } = renderStudio('/videos')
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.')
-    expect(screen.getByText('Request request-1')).toBeDefined()
+    expect(screen.getByText('Request ID: request-1')).toBeDefined()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'Videos' })).toBeDefined()
@@ -100,8 +109,8 @@ describe('the shell', () => {
   it('the rail collapses to icons and stays so', async () => {
     fakeApi()
     const { user } = renderStudio('/videos')
-    await user.click(await screen.findByRole('button', { name: 'Collapse the rail' }))
-    expect(await screen.findByRole('button', { name: 'Expand the rail' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }))
+    expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Videos' })).toBeDefined()
     expect(localStorage.getItem('marquee-rail-collapsed')).toBe('true')
   })
@@ -111,9 +120,9 @@ describe('the shell', () => {
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Videos' })
     window.dispatchEvent(new Event('offline'))
-    expect(await screen.findByText(/You are offline/)).toBeDefined()
+    expect(await screen.findByText(/You’re offline/)).toBeDefined()
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull())
   })
 
   it('the theme is chosen in the menu of the person', async () => {

@@ -16,7 +16,9 @@ export function useRouteChange(suffix: string): void {
         if (fromLocation === undefined || !pathChanged) return
         const title = document.querySelector<HTMLElement>('[data-page-title]')
         const head = title ?? document.querySelector<HTMLElement>('#content')
-        head?.focus({ preventScroll: true })
+        // Somebody types there already: the page arrives behind it.
+        if (document.activeElement?.closest('[data-keeps-focus]') == null)
+          head?.focus({ preventScroll: true })
         announce(pageOf(router.state.matches).title)
       }),
     [router],

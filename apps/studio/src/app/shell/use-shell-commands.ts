@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSignOut } from '#features/accounts/public.ts'
 import { type Command, useCommands } from '#lib/commands.ts'
-import { places, setUpPlaces } from './navigation.ts'
+import { useBuiltPlaces } from './navigation.ts'
 import { t } from './texts.ts'
 
 /** Offers what can be done from any page; says whether the palette and the list of shortcuts are open. */
 export function useShellCommands() {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
+  const { made, setUp } = useBuiltPlaces()
   const { mutate: signOut } = useSignOut()
   const [isPaletteOpen, { open: openPalette, close: closePalette, toggle: togglePalette }] = useDisclosure()
   const [isHelpOpen, { open: openHelp, close: closeHelp }] = useDisclosure()
@@ -35,7 +36,7 @@ export function useShellCommands() {
         isOnEveryPage: true,
         run: focusListSearch,
       },
-      ...[...places, ...setUpPlaces].map(({ to, title }) => ({
+      ...[...made, ...setUp].map(({ to, title }) => ({
         id: `go-${to}`,
         title: t('goTo', { place: title }),
         group: t('navigationGroup'),
@@ -54,7 +55,7 @@ export function useShellCommands() {
       { id: 'theme-system', title: t('useSystem'), group: t('theme'), run: () => setColorScheme('auto') },
       { id: 'sign-out', title: t('signOut'), group: t('accountGroup'), run: () => signOut() },
     ],
-    [navigate, openHelp, setColorScheme, signOut, togglePalette],
+    [navigate, openHelp, setColorScheme, signOut, togglePalette, made, setUp],
   )
   useCommands(commands)
   return { isPaletteOpen, openPalette, closePalette, isHelpOpen, closeHelp }

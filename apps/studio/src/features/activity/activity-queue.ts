@@ -9,8 +9,8 @@ export type ActivityPorts = {
   now: () => number
 }
 
-/** Activities rest this long, so that one call takes many. */
-const restMs = 30_000
+/** Activities rest this long, so that one call takes those of a page that is only passed through. */
+const restMs = 5_000
 /** As many as the server takes in one call. */
 const activitiesPerCall = 50
 
@@ -24,7 +24,7 @@ export class ActivityQueue {
     this.#ports = ports
   }
 
-  /** The activity is sent within 30 s. */
+  /** The activity is sent within 5 s. */
   add(activity: Told, at: number): void {
     this.#waiting.push({ activity, at })
     if (this.#waiting.length >= activitiesPerCall) this.flush()

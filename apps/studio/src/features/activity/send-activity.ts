@@ -16,3 +16,4 @@ export const visits = visitsOf(activityQueue, () => Date.now())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') activityQueue.flush()
 })
+window.addEventListener('pagehide', () => activityQueue.flush())

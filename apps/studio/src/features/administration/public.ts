@@ -1,3 +1,4 @@
+export { LazyInviteDialog } from './components/lazy-invite-dialog.tsx'
 export {
   defaultMemberSearchParams,
   type MemberSearchParams,

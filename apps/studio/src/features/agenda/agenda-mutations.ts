@@ -7,14 +7,21 @@ import { putRow } from './agenda-cache.ts'
 import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
 import { agendaKey, tracksQuery } from './agenda-queries.ts'
 
+type Creation<Row> = {
+  eventId: string
+  onAdded: (row: Row) => void
+  /** What is saved of the thing once it is there; it does not reject. */
+  complete: (row: Row) => Promise<Row>
+}
+
 /** The thing is on the agenda; the data is it, and `onAdded` hears of it also when its form is gone. */
 export function useCreate<Row extends AgendaRow, New, Change>(
   kind: AgendaKind<Row, New, Change>,
-  { eventId, onAdded }: { eventId: string; onAdded: (row: Row) => void },
+  { eventId, onAdded, complete }: Creation<Row>,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: New) => kind.create(wanted),
+    mutationFn: async (wanted: New) => complete(await kind.create(wanted)),
     onSuccess: (row) => {
       putRow(queryClient, kind.keyOf(eventId), row)
       void queryClient.invalidateQueries(tracksQuery(eventId))
@@ -67,12 +74,17 @@ export const actsOf = (eventId: string) => ({
   scope: { id: `agenda-${eventId}` },
 })
 
-/** Whether the block is being moved, deleted or restored here: what it is on the server is not what it will be. */
-export function isActedOn(queryClient: QueryClient, eventId: string, id: string): boolean {
+/** How often the block is being moved, deleted or restored here: what it is on the server is not what it will be. */
+export function countActs(queryClient: QueryClient, eventId: string, id: string): number {
   const { mutationKey } = actsOf(eventId)
   const names = (variables: unknown) =>
     Array.isArray(variables) && variables.some((block: { id?: unknown }) => block.id === id)
-  return queryClient.isMutating({ mutationKey, predicate: ({ state }) => names(state.variables) }) > 0
+  return queryClient.isMutating({ mutationKey, predicate: ({ state }) => names(state.variables) })
+}
+
+/** Whether an act that has just been answered is the last one on the block: those that wait have their own say. */
+export function isLastAct(queryClient: QueryClient, eventId: string, id: string): boolean {
+  return countActs(queryClient, eventId, id) <= 1
 }
 
 /** All blocks are where they were moved to, or none; whoever moves them shows it at once. */
@@ -100,8 +112,9 @@ export function useMoveBlocks(eventId: string) {
       for (const block of blocks) place(block)
     },
     onSuccess: ({ broadcasts, agenda_items }) => {
-      for (const row of broadcasts) putRow(queryClient, sessionKind.keyOf(eventId), row)
-      for (const row of agenda_items) putRow(queryClient, itemKind.keyOf(eventId), row)
+      const isLast = ({ id }: { id: string }) => isLastAct(queryClient, eventId, id)
+      for (const row of broadcasts.filter(isLast)) putRow(queryClient, sessionKind.keyOf(eventId), row)
+      for (const row of agenda_items.filter(isLast)) putRow(queryClient, itemKind.keyOf(eventId), row)
     },
     onError: (_error, blocks) => {
       const hasSession = blocks.some(({ kind }) => kind === 'broadcast')

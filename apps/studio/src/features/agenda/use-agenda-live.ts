@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useSignal } from '#lib/signals.ts'
 import { dropRow, putRow } from './agenda-cache.ts'
 import type { AgendaRow } from './agenda-kinds.ts'
-import { isActedOn } from './agenda-mutations.ts'
+import { countActs } from './agenda-mutations.ts'
 import { agendaItemsQuery, agendaKey, broadcastsQuery } from './agenda-queries.ts'
 
 /** Signals within so much time are answered together: a move of many blocks tells of each. */
@@ -19,7 +19,7 @@ const maxSingle = 8
  */
 export function useAgendaLive(eventId: string): void {
   const queryClient = useQueryClient()
-  const isLeft = (id: string) => !isActedOn(queryClient, eventId, id)
+  const isLeft = (id: string) => countActs(queryClient, eventId, id) === 0
   const sessions = useGathered((ids) =>
     refresh(ids.filter(isLeft), {
       queryClient,

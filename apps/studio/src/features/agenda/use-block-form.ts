@@ -10,13 +10,18 @@ import { useEdits } from './use-edits.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useOverwrittenToast } from './use-overwritten-toast.ts'
 
+/** What belongs to a new block beside its own values. */
+type Completion<Row> = { hasMoreToSave?: boolean; complete?: (row: Row) => Promise<Row> }
+
+const asItIs = async <Row>(row: Row): Promise<Row> => row
+
 /**
  * A block while it is edited, or the next one while it is begun: what its drawer and its fields need. `known` is the
  * block as it is, or was when it was last there.
  */
 export function useBlockForm<Row extends AgendaRow, New, Change, Values extends Common>(
   form: BlockForm<Row, New, Change, Values>,
-  props: DrawerProps<Row, Values> & { hasMoreToSave?: boolean },
+  props: DrawerProps<Row, Values> & Completion<Row>,
 ) {
   const { event, tracks, thing, isNew, isDoomed, fresh, canEdit, onAdded, onDelete, onClose } = props
   const { kind, valuesOf, changeOf, newOf } = form
@@ -24,7 +29,7 @@ export function useBlockForm<Row extends AgendaRow, New, Change, Values extends 
   const { known, state } = useLastKnown(thing, isNew)
   const edits = useEdits(known ? valuesOf(known, zone) : fresh)
   const [isTried, setIsTried] = useState(false)
-  const creation = useCreate(kind, { eventId, onAdded })
+  const creation = useCreate(kind, { eventId, onAdded, complete: props.complete ?? asItIs })
   const onOverwritten = useOverwrittenToast(kind, { eventId, zone, tracks })
   const changing = useChange(kind, { eventId, onOverwritten })
   const faults = isTried ? faultsOf(edits.draft) : {}

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { toast } from '#ui/toast/toast.ts'
 import { dropRow, putRow } from './agenda-cache.ts'
 import { type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
-import { actsOf } from './agenda-mutations.ts'
+import { actsOf, isLastAct } from './agenda-mutations.ts'
 import { agendaKey, tracksQuery } from './agenda-queries.ts'
 import type { NamedBlock } from './calendar/block-history.ts'
 import { t } from './texts.ts'
@@ -40,6 +40,7 @@ export function useDeletions(eventId: string): {
     Promise.all(
       [sessionKind, itemKind].map((kind) => queryClient.cancelQueries({ queryKey: kind.keyOf(eventId) })),
     )
+  const isLast = ({ id }: { id: string }) => isLastAct(queryClient, eventId, id)
   const removal = useMutation({
     ...acts,
     mutationFn: (blocks: Blocks) => deleteBlocks({ event: eventId, blocks: blocks.map(namedOf) }),
@@ -47,6 +48,8 @@ export function useDeletions(eventId: string): {
       drop(blocks)
       await dropLists()
     },
+    // The answer to a restoration before it may have brought one back.
+    onSuccess: (_nothing, blocks) => drop(blocks.filter(isLast)),
     onError: (_error, blocks) => {
       bring(blocks)
       void queryClient.invalidateQueries({ queryKey: agendaKey(eventId) })
@@ -66,8 +69,8 @@ export function useDeletions(eventId: string): {
       await dropLists()
     },
     onSuccess: ({ broadcasts, agenda_items }) => {
-      for (const row of broadcasts) putRow(queryClient, sessionKind.keyOf(eventId), row)
-      for (const row of agenda_items) putRow(queryClient, itemKind.keyOf(eventId), row)
+      for (const row of broadcasts.filter(isLast)) putRow(queryClient, sessionKind.keyOf(eventId), row)
+      for (const row of agenda_items.filter(isLast)) putRow(queryClient, itemKind.keyOf(eventId), row)
     },
     onError: (error, blocks) => {
       drop(blocks)

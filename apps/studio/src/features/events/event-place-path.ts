@@ -1,5 +1,6 @@
-import type { Event, EventPlaceName } from '@marquee/domain/events'
+import type { Event, EventLack, EventPlaceName } from '@marquee/domain/events'
 import { fillPath } from '#lib/path-pattern.ts'
+import { useIsBuilt } from '#lib/use-is-built.ts'
 import { eventPath } from './event-path.ts'
 
 const places = {
@@ -22,6 +23,18 @@ const placesOfWebinar: Partial<Record<EventPlaceName, string>> = {
 /** The address of an area of the event, by its type. */
 export function eventPlacePath(event: Pick<Event, 'id' | 'event_type'>, place: EventPlaceName): string {
   if (place === 'dashboard') return eventPath(event)
-  const ofWebinar = event.event_type === 'Webinar' ? placesOfWebinar[place] : undefined
-  return fillPath(ofWebinar ?? places[place], { eventId: event.id })
+  return fillPath(patternOf(event, place), { eventId: event.id })
+}
+
+function patternOf({ event_type }: Pick<Event, 'event_type'>, place: Exclude<EventPlaceName, 'dashboard'>) {
+  return (event_type === 'Webinar' ? placesOfWebinar[place] : undefined) ?? places[place]
+}
+
+/** Those of `missing` that can be made good in this version: their area is built. */
+export function useLacksToMakeGood<Lack extends Pick<EventLack, 'place'>>(
+  event: Pick<Event, 'event_type'>,
+  missing: readonly Lack[],
+): Lack[] {
+  const isBuilt = useIsBuilt()
+  return missing.filter(({ place }) => place === 'dashboard' || isBuilt(patternOf(event, place)))
 }

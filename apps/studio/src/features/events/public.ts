@@ -1,3 +1,4 @@
+export { CreateEventButton, LazyCreateEventDialog } from './components/create-event-button.tsx'
 export { CopyDialog, CopyForm } from './components/copy-dialog.tsx'
 export { DuplicateEventDialog } from './components/duplicate-event-dialog.tsx'
 export { EventHead } from './components/event-head.tsx'
@@ -10,7 +11,7 @@ export { WorkspaceSelect } from './components/workspace-select.tsx'
 export { type CopyDraft, copyWantedOf } from './copy-draft.ts'
 export { eventRowEntries } from './event-row-entries.tsx'
 export { eventPath } from './event-path.ts'
-export { eventPlacePath } from './event-place-path.ts'
+export { eventPlacePath, useLacksToMakeGood } from './event-place-path.ts'
 export { eventKeys, eventQuery } from './event-queries.ts'
 export {
   defaultEventSearchParams,
@@ -21,6 +22,7 @@ export {
 export { type EventStart, type EventStartProps } from './event-start.ts'
 export { isEventReady } from './is-event-ready.ts'
 export { eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
+export { lackWords } from './lack-words.ts'
 export { OccurrenceReschedule, type OccurrenceRescheduleProps } from './occurrence-reschedule.ts'
 export { otherEventStart } from './other-event-start.tsx'
 export { EventDashboardPage } from './pages/event-dashboard-page.tsx'

@@ -41,7 +41,7 @@ describe('a colour picker', () => {
     renderInProviders(<demo.Show />)
     type('#ffff')
     fireEvent.blur(background())
-    expect(screen.getByText(/^Enter a colour such as/)).toBeDefined()
+    expect(screen.getByText(/^Enter a color, such as/)).toBeDefined()
     expect(screen.getByText('Kept as nothing yet')).toBeDefined()
   })
 

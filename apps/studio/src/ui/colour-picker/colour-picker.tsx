@@ -7,7 +7,7 @@ import { checkPauseMs, useDebouncedDraft } from '#lib/use-debounced-draft.ts'
 
 const t = defineTexts('colour-picker', {
   open: '{{label}}: choose',
-  wrong: 'Enter a colour such as #1a2b3c or rgba(26, 43, 60, 0.5).',
+  wrong: 'Enter a color, such as #1a2b3c or rgba(26, 43, 60, 0.5).',
   saturation: 'Saturation and brightness',
   hue: 'Hue',
   alpha: 'Opacity',

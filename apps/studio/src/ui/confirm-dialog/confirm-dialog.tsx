@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame isOpen={isOpen} title={title} canClose={!isBusy} onClose={onClose}>
       <Stack gap="md">
         <div>{children}</div>
-        <DialogFoot error={props.error ?? null}>
+        <DialogFoot error={props.error}>
           <Button
             variant="default"
             disabled={isBusy}

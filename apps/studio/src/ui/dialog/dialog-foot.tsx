@@ -5,7 +5,7 @@ import classes from './dialog-foot.module.css'
 
 type DialogFootProps = {
   /** Why what the buttons do was refused. */
-  error?: Error | null
+  error?: Error | null | undefined
   /** The buttons. */
   children: ReactNode
 }

@@ -30,8 +30,7 @@ function show(load: () => Promise<ComponentType<PartProps>>) {
   renderInProviders(<Page />)
   return { open: () => screen.getByRole('button').click() }
 }
-const missing = () =>
-  screen.queryByText('This part of the studio could not be loaded. Reload the page to go on.')
+const missing = () => screen.queryByText('Couldn’t load this part of the page. Reload to continue.')
 
 describe('a part that is loaded when it is first shown', () => {
   it('is asked for again while the server restarts', async () => {

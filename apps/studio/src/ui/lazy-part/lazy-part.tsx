@@ -4,7 +4,7 @@ import { defineTexts } from '#lib/texts.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 const t = defineTexts('lazy-part', {
-  missing: 'This part of the studio could not be loaded. Reload the page to go on.',
+  missing: 'Couldn’t load this part of the page. Reload to continue.',
   reload: 'Reload',
 })
 

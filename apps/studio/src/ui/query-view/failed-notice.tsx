@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { defineTexts } from '#lib/texts.ts'
 import { requestIdOf } from '#lib/error-words.ts'
 
-const t = defineTexts('failed-notice', { retry: 'Retry', request: 'Request {{id}}' })
+const t = defineTexts('failed-notice', { retry: 'Retry', request: 'Request ID: {{id}}' })
 
 type FailedNoticeProps = {
   /** The sentence that the requirements have for this failure. */

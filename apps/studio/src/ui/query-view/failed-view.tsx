@@ -5,9 +5,9 @@ import { requestIdOf, sentenceOf } from '#lib/error-words.ts'
 import classes from './failed-view.module.css'
 
 const t = defineTexts('failed-view', {
-  title: 'This could not be loaded',
+  title: 'Couldn’t load this',
   retry: 'Retry',
-  request: 'Request {{id}}',
+  request: 'Request ID: {{id}}',
 })
 
 type FailedViewProps = { error: Error; isRetrying: boolean; onRetry: () => void }

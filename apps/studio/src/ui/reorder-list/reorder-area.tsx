@@ -19,12 +19,11 @@ import type { ReactNode } from 'react'
 import { defineTexts } from '#lib/texts.ts'
 
 const t = defineTexts('reorder-list', {
-  instructions:
-    'To move the entry, press Space. Then use the arrow keys, and Space again to drop it, or Escape to cancel.',
+  instructions: 'Press Space to pick up, the arrow keys to move, Space to drop, or Escape to cancel.',
   start: 'Picked up {{name}}, {{place}} of {{count}}.',
   over: '{{name}} is {{place}} of {{count}}.',
   end: 'Dropped {{name}} as {{place}} of {{count}}.',
-  cancel: '{{name}} is where it was.',
+  cancel: 'Move canceled. {{name}} is back where it was.',
 })
 
 export type ReorderEntry = { id: string; name: string }

@@ -54,7 +54,7 @@ describe('a list that people put in order', () => {
     await user.keyboard(' ')
     await screen.findByText('Joan is 3 of 3.')
     await user.keyboard('{Escape}')
-    await screen.findByText('Joan is where it was.')
+    await screen.findByText('Move canceled. Joan is back where it was.')
     expect(onReorder).not.toHaveBeenCalled()
   })
 

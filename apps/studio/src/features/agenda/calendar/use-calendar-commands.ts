@@ -1,6 +1,5 @@
 /** The shortcuts of the calendar, as the list of shortcuts explains them. */
-import { useCallbackRef } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type Command, type PageShortcut, useCommands, usePageShortcuts } from '#lib/commands.ts'
 import { t } from './texts.ts'
 
@@ -8,26 +7,25 @@ type CalendarCommands = { create: () => void; undo: () => void; redo: () => void
 
 /** N, undo and redo work wherever the focus is on the page; the others are keys of a focused block. */
 export function useCalendarCommands(actions: CalendarCommands, canEdit: boolean): void {
-  // A new list registers anew, and whoever lists commands is drawn again.
-  const create = useCallbackRef(actions.create)
-  const undo = useCallbackRef(actions.undo)
-  const redo = useCallbackRef(actions.redo)
-  const commands = useMemo(
-    () => (canEdit ? commandsOf({ create, undo, redo }) : []),
-    [canEdit, create, undo, redo],
-  )
+  // A new list registers anew, and whoever lists commands is drawn again. What is drawn is what a key is about: the
+  // actions are those of the last drawing, also before its effects have run.
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const commands = useMemo(() => (canEdit ? commandsOf((name) => latest.current[name]()) : []), [canEdit])
   useCommands(commands)
   usePageShortcuts(canEdit ? keysOfEditors : keysOfReaders)
 }
 
-function commandsOf(actions: CalendarCommands): Command[] {
-  const command = (name: 'create' | 'undo' | 'redo', shortcut: string): Command => ({
+function commandsOf(run: (name: keyof CalendarCommands) => void): Command[] {
+  const command = (name: keyof CalendarCommands, shortcut: string): Command => ({
     id: `agenda.${name}`,
     title: t(`keys.${name}`),
     group: t('keys.group'),
     shortcut,
     isLeftToFields: true,
-    run: actions[name],
+    run: () => run(name),
   })
   return [command('create', 'n'), command('undo', 'mod+z'), command('redo', 'mod+shift+z')]
 }

@@ -16,12 +16,11 @@ import { SessionSpeakers } from './session-speakers.tsx'
 export function SessionDrawer(props: DrawerProps<Broadcast, SessionValues>) {
   const [chosen, setChosen] = useState<Broadcast['speakers']>([])
   const assign = useAssignSpeakers(props.event.id)
-  const onAdded = (session: Broadcast) => {
-    props.onAdded(session)
-    assign(session, chosen)
-  }
-  const hasMoreToSave = props.isNew && chosen.length > 0
-  const { known, drawer, fields } = useBlockForm(sessionForm, { ...props, onAdded, hasMoreToSave })
+  const { known, drawer, fields } = useBlockForm(sessionForm, {
+    ...props,
+    hasMoreToSave: props.isNew && chosen.length > 0,
+    complete: (session) => assign(session, chosen),
+  })
   return (
     <BlockDrawer {...drawer}>
       <SessionFields {...fields}>

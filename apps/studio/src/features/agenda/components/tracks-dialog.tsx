@@ -50,7 +50,7 @@ function TrackRow({ eventId, track, onDelete }: TrackRowProps) {
     if (title !== '' && title !== track.title) rename.mutate({ track, title })
   }
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" py={4}>
       <TextField
         flex={1}
         aria-label={t('tracks.nameOf', { title: track.title })}

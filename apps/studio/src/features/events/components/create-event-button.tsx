@@ -1,6 +1,6 @@
 import type { EventType } from '@marquee/domain/events'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import type { EventStart } from '../event-start.ts'
@@ -8,6 +8,15 @@ import { t } from '../texts.ts'
 
 // Its arithmetic of time zones is not for the list's first paint.
 const CreateEventDialog = lazyPart(async () => (await import('./create-event-dialog.tsx')).CreateEventDialog)
+
+/** The dialog that makes an event, loaded when it is first opened. */
+export function LazyCreateEventDialog(props: ComponentProps<typeof CreateEventDialog>) {
+  return (
+    <Suspense>
+      <CreateEventDialog {...props} />
+    </Suspense>
+  )
+}
 
 type CreateEventButtonProps = { only?: EventType; starts?: readonly EventStart[] }
 
@@ -26,9 +35,7 @@ export function CreateEventButton({ only, starts }: CreateEventButtonProps) {
         {t(only === 'Recording' ? 'create.recording' : 'create')}
       </DecidedButton>
       {isLoaded && (
-        <Suspense>
-          <CreateEventDialog isOpen={isOpen} only={only} starts={starts} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LazyCreateEventDialog isOpen={isOpen} only={only} starts={starts} onClose={() => setIsOpen(false)} />
       )}
     </>
   )

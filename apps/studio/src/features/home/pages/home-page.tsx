@@ -1,21 +1,43 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvitationNotice, useMe } from '#features/accounts/public.ts'
+import { CreateEventButton, type EventStart, useEventsKeptFresh } from '#features/events/public.ts'
 import { UploadButton } from '#features/media/public.ts'
+import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
+import { FirstSteps } from '../components/first-steps.tsx'
+import { NextEvents } from '../components/next-events.tsx'
 import { RecentVideos } from '../components/recent-videos.tsx'
 import { partOfDay } from '../greeting.ts'
+import { homeQuery } from '../home-queries.ts'
 import { t } from '../texts.ts'
 
-/** Where a sign-in leads (SH-052): a greeting, what is new, and the first action. */
-export function HomePage() {
+/** Where a sign-in leads (SH-052): a greeting, the next events, what is new, and what a new organization begins with. */
+export function HomePage({ starts }: { starts: readonly EventStart[] }) {
   const me = useMe()
+  const { current: workspace } = useCurrentWorkspace(me)
+  const home = useQuery(homeQuery(workspace?.id))
+  useEventsKeptFresh()
   const [part] = useState(() => partOfDay(new Date().getHours()))
   const name = me.first_name.trim() || me.email
   return (
     <>
-      <PageHead title={t(part, { name })} actions={<UploadButton />} />
+      <PageHead
+        title={t(part, { name })}
+        actions={
+          <>
+            <UploadButton variant="default" />
+            <CreateEventButton starts={starts} />
+          </>
+        }
+      />
       <InvitationNotice />
-      <RecentVideos />
+      <Stack gap="xl">
+        <FirstSteps steps={home.data?.first_steps ?? []} event={home.data?.next_events[0]} />
+        <NextEvents query={home} />
+        <RecentVideos />
+      </Stack>
     </>
   )
 }

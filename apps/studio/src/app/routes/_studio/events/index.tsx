@@ -1,15 +1,11 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
-import { useMe } from '#features/accounts/public.ts'
 import {
   defaultEventSearchParams,
   type EventSearchParams,
   EventsPage,
-  otherEventStart,
   parseEventSearchParams,
 } from '#features/events/public.ts'
-import { planQuery } from '#features/flags/public.ts'
-import { templateStart } from '#features/templates/public.ts'
+import { useEventStarts } from '#app/use-event-starts.ts'
 
 export const Route = createFileRoute('/_studio/events/')({
   staticData: { title: 'Events' },
@@ -19,12 +15,6 @@ export const Route = createFileRoute('/_studio/events/')({
   component: Page,
 })
 
-const starts = [templateStart, otherEventStart]
-const startsWithoutTemplates = [otherEventStart]
-
-/** What other features can do with events stands here: events know none of them. */
 function Page() {
-  const { data: plan } = useQuery(planQuery(useMe().organization.id))
-  const hasTemplates = plan?.pricing_config.templates !== false
-  return <EventsPage starts={hasTemplates ? starts : startsWithoutTemplates} />
+  return <EventsPage starts={useEventStarts()} />
 }

@@ -1,0 +1,69 @@
+import { homeSchema } from '@marquee/domain/home'
+import { roleIds } from '@marquee/domain/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventWanted } from '#test/event-wanted.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const hourMs = 3_600_000
+const fromNow = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs).toISOString()
+
+async function createEvent(person: Person, title: string, startsIn: number, fields: object = {}) {
+  const times = { start_time: fromNow(startsIn), end_time: fromNow(startsIn + 1) }
+  const body = eventWanted({ title, ...times, ...fields })
+  const reply = await person.request({ method: 'POST', url: '/api/event/events/', body })
+  expect(reply.statusCode).toBe(201)
+  return reply.json<{ id: string }>().id
+}
+
+const homeOf = async (person: Person, query = '') =>
+  homeSchema.parse((await person.request({ url: `/api/core/home/${query}` })).json())
+
+describe('home', () => {
+  it('[SH-066] has live and upcoming events, the earliest first, and four at most', async () => {
+    const person = await signedIn(server)
+    await createEvent(person, 'Later', 48)
+    await createEvent(person, 'Live', -0.5)
+    await createEvent(person, 'Over', -5)
+    await createEvent(person, 'Recording', 1, { event_type: 'Recording' })
+    for (const title of ['Third', 'Fourth', 'Fifth']) await createEvent(person, title, 100)
+    const { next_events: next } = await homeOf(person)
+    expect(next.map(({ title }) => title).slice(0, 2)).toEqual(['Live', 'Later'])
+    expect(next).toHaveLength(4)
+    expect(next[1]?.missing.map(({ what }) => what)).toContain('sessions')
+  })
+
+  it('[SH-066] ticks off what the organization has done', async () => {
+    const person = await signedIn(server)
+    const doneOf = async () =>
+      (await homeOf(person)).first_steps.filter(({ is_done }) => is_done).map(({ step }) => step)
+    expect(await doneOf()).toEqual([])
+    const event = await createEvent(person, 'Spring', 24)
+    expect(await doneOf()).toEqual(['event'])
+    const session = { event, title: 'Keynote', start_time: fromNow(24), end_time: fromNow(24.5) }
+    const made = await person.request({ method: 'POST', url: '/api/event/broadcasts/', body: session })
+    expect(made.statusCode).toBe(201)
+    const user = { email: 'grace@example.org', first_name: 'Grace', last_name: 'Hopper' }
+    const body = { event, role: 4, user }
+    await person.request({ method: 'POST', url: '/api/event/event_roles/', body })
+    expect(await doneOf()).toEqual(['event', 'session', 'speaker'])
+  })
+
+  it('[SH-066] offers no step to whoever may not take it, and hides the events of other teams', async () => {
+    const admin = await signedIn(server, { is_workspace_enabled: true })
+    const elsewhere = await signedIn(server, { colleagueOf: admin })
+    const inWorkspace = { id: elsewhere.workspaceId, role_id: roleIds.eventEditor }
+    const colleague = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
+    await createEvent(admin, 'Of a team', 24, { workspace: admin.workspaceId })
+    const { next_events, first_steps } = await homeOf(colleague)
+    expect(next_events).toEqual([])
+    expect(first_steps.map(({ step }) => step)).not.toContain('teammate')
+    expect((await homeOf(admin)).first_steps).toContainEqual({ step: 'teammate', is_done: true })
+  })
+})

@@ -1,0 +1,2 @@
+export { type FirstStepChecks } from './get-home.ts'
+export { homeRoutes } from './routes.ts'

@@ -1,0 +1,41 @@
+import { pickVideos, useUploads } from '#features/media/public.ts'
+import { useDecide } from '#features/permissions/public.ts'
+import type { Command } from '#lib/commands.ts'
+import { useSettingsGroups } from '../shell/use-settings-groups.ts'
+import { t } from './texts.ts'
+
+/** What opens a dialog over the page that one is on. */
+export type PaletteAction = 'createEvent' | 'inviteMember'
+
+/** What can be done from anywhere, and the pages of the settings: as far as this person may. */
+export function useActionEntries(onAction: (action: PaletteAction) => void) {
+  const decideAbout = useDecide()
+  const { add } = useUploads()
+  const actions: (Command & { isOffered: boolean })[] = [
+    {
+      id: 'create-event',
+      title: t('createEvent'),
+      group: t('actions'),
+      isOffered: decideAbout('event:create').allowed,
+      run: () => onAction('createEvent'),
+    },
+    {
+      id: 'upload-video',
+      title: t('uploadVideo'),
+      group: t('actions'),
+      isOffered: decideAbout('video:create').allowed,
+      run: () => pickVideos(add),
+    },
+    {
+      id: 'invite-member',
+      title: t('inviteMember'),
+      group: t('actions'),
+      isOffered: decideAbout('user:create').allowed,
+      run: () => onAction('inviteMember'),
+    },
+  ]
+  const pages = useSettingsGroups().flatMap(({ places }) =>
+    places.map(({ to, title }) => ({ id: to, title, group: t('settings'), href: to })),
+  )
+  return { actions: actions.filter(({ isOffered }) => isOffered), pages }
+}

@@ -1,0 +1,127 @@
+import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { eventState } from '@marquee/domain/events'
+import type { Home, NextEvent } from '@marquee/domain/home'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { EventState, eventPath, lackWords, useLacksToMakeGood } from '#features/events/public.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { relativeDay } from '#lib/relative-time.ts'
+import { useNow } from '#lib/use-now.ts'
+import { QueryView } from '#ui/query-view/query-view.tsx'
+import { t } from '../texts.ts'
+import classes from './next-events.module.css'
+
+/** What is live and what comes next, each with what is left to do for it. */
+export function NextEvents({ query }: { query: UseQueryResult<Home> }) {
+  const now = useNow()
+  const isLive = (event: NextEvent) => eventState(event, now) === 'live' && new Date(event.start_time) <= now
+  return (
+    <QueryView query={query} pending={<Pending />} empty="never">
+      {({ next_events: events }) => (
+        <>
+          <EventGroup title={t('live')} events={events.filter(isLive)} now={now} />
+          <EventGroup
+            title={t('next')}
+            events={events.filter((event) => !isLive(event))}
+            now={now}
+            isAlways
+          />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+type EventGroupProps = { title: string; events: readonly NextEvent[]; now: Date; isAlways?: boolean }
+
+function EventGroup({ title, events, now, isAlways = false }: EventGroupProps) {
+  const id = useId()
+  if (events.length === 0 && !isAlways) return null
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes['head']}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {isAlways && (
+          <Anchor component={Link} to="/events">
+            {t('allEvents')}
+          </Anchor>
+        )}
+      </div>
+      {events.length === 0 ? (
+        <>
+          <Text fw={500}>{t('noEvents')}</Text>
+          <Text c="dimmed">{t('noEventsText')}</Text>
+        </>
+      ) : (
+        <ul className={classes['list']}>
+          {events.map((event) => (
+            <EventEntry key={event.id} event={event} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function EventEntry({ event, now }: { event: NextEvent; now: Date }) {
+  const { start_time, end_time, timezone } = event
+  const hasStarted = new Date(start_time) <= now
+  const at = hasStarted ? end_time : start_time
+  const when = relativeDay(at, now, timezone)
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['words']}>
+        <Anchor
+          component={Link}
+          to={eventPath(event)}
+          fw={500}
+          c="inherit"
+          className={classes['title'] ?? ''}
+        >
+          {event.title}
+        </Anchor>
+        <Text size="sm" c="dimmed" component="div" className={classes['when'] ?? ''}>
+          <EventState event={event} />
+          <span>{t(hasStarted ? 'endsIn' : 'startsIn', { when })}</span>
+          <time dateTime={at}>{formatDateTime(at, timezone)}</time>
+        </Text>
+      </div>
+      <Lacks missing={useLacksToMakeGood(event, event.missing)} />
+    </li>
+  )
+}
+
+/** As many as are read at a glance. */
+const lacksShown = 2
+
+function Lacks({ missing }: Pick<NextEvent, 'missing'>) {
+  const rest = missing.length - lacksShown
+  if (missing.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('ready')}
+      </Text>
+    )
+  }
+  return (
+    <ul className={classes['lacks']}>
+      {missing.slice(0, lacksShown).map((lack) => (
+        <li key={lack.what}>{lackWords(lack)}</li>
+      ))}
+      {rest > 0 && <li>{t('more', { count: rest })}</li>}
+    </ul>
+  )
+}
+
+function Pending() {
+  return (
+    <div className={classes['list']} aria-hidden>
+      <Skeleton height={24} width="8rem" />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+    </div>
+  )
+}

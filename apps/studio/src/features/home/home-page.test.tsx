@@ -1,0 +1,71 @@
+import type { Home, NextEvent } from '@marquee/domain/home'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi } from '#test/fake-api.ts'
+import { listedEvent } from '#test/listed-event.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const home = 'GET /api/core/home/'
+const steps: Home['first_steps'] = [
+  { step: 'event', is_done: true },
+  { step: 'session', is_done: false },
+  { step: 'teammate', is_done: false },
+]
+const nextEvent: NextEvent = {
+  ...listedEvent(),
+  missing: [
+    { what: 'sessions', count: 1, place: 'agenda' },
+    { what: 'registration_form', count: 1, place: 'registration' },
+  ],
+}
+
+describe('home', () => {
+  it('[SH-066] says what comes next and what is left to do for it, in areas that are built', async () => {
+    fakeApi({ [home]: () => ({ next_events: [nextEvent], first_steps: [] }) })
+    renderStudio('/home')
+    const next = await screen.findByRole('region', { name: 'Up next' })
+    expect(within(next).getByRole('link', { name: 'Spring conference' })).toBeDefined()
+    expect(next.textContent).toContain('No sessions yet')
+    expect(next.textContent).not.toContain('registration')
+    expect(next.textContent).toMatch(/Starts in \d+/)
+    await expectAccessible()
+  })
+
+  it('[SH-066] offers the first steps until the person hides them, and keeps that', async () => {
+    fakeApi({ [home]: () => ({ next_events: [nextEvent], first_steps: steps }) })
+    const { user, unmount } = renderStudio('/home')
+    const card = await screen.findByRole('region', { name: 'Get started' })
+    expect(card.textContent).toContain('1 of 3 done')
+    expect(within(card).getByRole('link', { name: 'Add a session' }).getAttribute('href')).toBe(
+      `/events/${nextEvent.id}/programs/agenda`,
+    )
+    expect(within(card).queryByRole('link', { name: 'Create an event' })).toBeNull()
+    await user.click(within(card).getByRole('button', { name: 'Hide these steps' }))
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
+    unmount()
+    renderStudio('/home')
+    await screen.findByRole('region', { name: 'Up next' })
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
+  })
+
+  it('[SH-066] has no steps once all are done', async () => {
+    const done = steps.map(({ step }) => ({ step, is_done: true }))
+    fakeApi({ [home]: () => ({ next_events: [], first_steps: done }) })
+    renderStudio('/home')
+    expect(await screen.findByText('No upcoming events')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isDown = true
+    fakeApi({
+      [home]: () =>
+        isDown ? errorReply(500, 'internal', 'The disk is full.') : { next_events: [], first_steps: [] },
+    })
+    const { user } = renderStudio('/home')
+    expect(await screen.findByText('The disk is full.')).toBeDefined()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText('The disk is full.')).toBeNull())
+  })
+})

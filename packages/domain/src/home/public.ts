@@ -1,0 +1,1 @@
+export { firstSteps, type FirstStep, type Home, homeQuerySchema, homeSchema, type NextEvent } from './home.ts'
