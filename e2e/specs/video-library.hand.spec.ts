@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, typeInto } from '../fixtures/by-hand.ts'
-import { withVideos } from '../fixtures/library.ts'
+import { expect, signIn, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
+import { rowOf, withVideos } from '../fixtures/library.ts'
 import { chooseClips } from '../fixtures/upload.ts'
 
 const flags = { Use_CL_Uploads_In_VL: true, showVideoLibraryClipPublish: true }
@@ -17,7 +17,7 @@ test.describe('videos', () => {
     await signIn(page, person)
     const search = page.getByPlaceholder('Search by title...')
     await typeInto(search, 'keyno')
-    await expect(titleOf(page, 'Panel')).toHaveCount(0)
+    await expect(rowOf(page, 'Panel')).toHaveCount(0)
     await expect(search).toHaveValue('keyno')
     await page.getByRole('button', { name: 'Clear search' }).click()
     if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
@@ -26,11 +26,13 @@ test.describe('videos', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear Source' }).click()
     if (isPhone) await page.getByRole('button', { name: 'Done' }).click()
-    await expect(titleOf(page, 'Panel')).toBeVisible()
+    await expect(rowOf(page, 'Panel')).toBeVisible()
     await openAction(page, 'Keynote', 'Rename')
-    await typeInto(page.getByRole('dialog').getByLabel('Name'), ' of the year')
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('End')
+    await typeOn(page, ' of the year')
     await page.keyboard.press('Enter')
-    await expect(titleOf(page, 'Keynote of the year')).toBeVisible()
+    await expect(rowOf(page, 'Keynote of the year')).toBeVisible()
     await expect(page.getByText('Video renamed successfully.')).toBeVisible()
   })
 
@@ -39,9 +41,9 @@ test.describe('videos', () => {
     await signIn(page, person)
     await openAction(page, 'Keynote', 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(titleOf(page, 'Keynote')).toHaveCount(0)
+    await expect(rowOf(page, 'Keynote')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(titleOf(page, 'Keynote')).toBeVisible()
+    await expect(rowOf(page, 'Keynote')).toBeVisible()
     await openAction(page, 'Keynote', 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Video deleted successfully.')).toBeVisible()

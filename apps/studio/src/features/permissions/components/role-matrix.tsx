@@ -18,7 +18,7 @@ export type RoleMatrixProps = {
 /** Permissions by area against roles (ST-011): the names of both stay in view, and the arrow keys move what is between. */
 export function RoleMatrix({ roles, areas, mayChange, onAct }: RoleMatrixProps) {
   return (
-    // What scrolls has to be reached without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
     <div className={classes['scroller']} role="region" aria-label={t('matrix.scroll')} tabIndex={0}>
       <TableFrame className={classes['matrix']} aria-label={t('matrix')}>
         <thead>
@@ -34,8 +34,9 @@ export function RoleMatrix({ roles, areas, mayChange, onAct }: RoleMatrixProps) 
         {areas.map(({ title, permissions }) => (
           <tbody key={title}>
             <tr className={classes['area']}>
-              <th scope="rowgroup">{title}</th>
-              <td colSpan={roles.length} />
+              <th scope="rowgroup" colSpan={roles.length + 1}>
+                <span className={classes['areaTitle']}>{title}</span>
+              </th>
             </tr>
             {permissions.map(({ name, words }) => (
               <tr key={name}>
