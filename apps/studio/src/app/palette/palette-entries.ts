@@ -50,7 +50,7 @@ export function usePaletteEntries({ query, term, onPerson, onAction }: Asked): F
   const recent = words === '' ? readRecent(me.id) : []
   const entries = [
     ...recent.map((entry) => toPage({ ...entry, id: `recent ${entry.href}`, group: t('recent') })),
-    ...actions.pages.map(toPage).concat(actions.actions, commands).filter(matching(words)),
+    ...[...actions.actions, ...commands, ...actions.pages.map(toPage)].filter(matching(words)),
     ...found.entries.filter((entry) => found.isOf(words) || matching(words)(entry)),
   ]
   return { entries: inGroups(entries), isSearching: found.isSearching || term.trim() !== words }
