@@ -57,7 +57,7 @@ export default defineConfig({
               test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(dialog|confirm-dialog|text-field|query-view\/failed-notice)/,
             },
             { name: 'frame', minShareCount: 40 },
-            { name: 'studio', test: /shell-with-uploads/ },
+            { name: 'studio', test: /shell-with-uploads|ui\/typed-over/ },
           ],
         },
       },

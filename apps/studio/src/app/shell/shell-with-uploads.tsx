@@ -4,8 +4,9 @@ import { Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { OccurrenceReschedule, type OccurrenceRescheduleProps } from '#features/events/public.ts'
 import { useFlag } from '#features/flags/public.ts'
-import { DropTarget, UploadsProvider, UploadTray } from '#features/media/public.ts'
+import { DropTarget, UploadsProvider, UploadTrayPart } from '#features/media/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
+import { ReschedulePart } from '#features/series/public.ts'
 import { fillPath } from '#lib/path-pattern.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { TrayCorner } from '#ui/tray/tray-corner.tsx'
@@ -16,12 +17,7 @@ const DuplicationTray = lazyPart(
   async () => (await import('#features/duplication/public.ts')).DuplicationTray,
 )
 
-/** Of how many events of a repeating event move with one: for whoever moves one. */
-const RescheduleOccurrence = lazyPart(
-  async () => (await import('#features/series/public.ts')).RescheduleOccurrence,
-)
-
-const askScope = (props: OccurrenceRescheduleProps) => <RescheduleOccurrence {...props} />
+const askScope = (props: OccurrenceRescheduleProps) => <ReschedulePart {...props} />
 
 /** The shell with the uploads and copies of the signed-in person above all pages, so that navigation does not end them. */
 export function ShellWithUploads() {
@@ -54,7 +50,7 @@ function Trays() {
           />
         </Suspense>
       )}
-      <UploadTray
+      <UploadTrayPart
         hasBars={useFlag('useIndividualUploadProgress')}
         onView={(preview) => void navigate({ to: '/videos', search: { preview } })}
       />

@@ -1,8 +1,6 @@
 import { session } from '@marquee/api'
 import { toast } from '#ui/toast/toast.ts'
-import { captureThumbnail } from './capture-thumbnail.ts'
 import { browserConnection } from '#lib/connection.ts'
-import { inspectVideoFile } from './inspect-video-file.ts'
 import { t } from './media-texts.ts'
 import { createTusTransfer } from './tus-transfer.ts'
 import { createUploadApi, uploadsPath } from './upload-api.ts'
@@ -12,8 +10,9 @@ import { UploadQueue } from './upload-queue.ts'
 /** The upload engine in this browser, as the signed-in person. */
 export function createStudioQueue(): UploadQueue {
   return new UploadQueue({
-    inspect: inspectVideoFile,
-    captureThumbnail,
+    // Not of the first paint: they are needed when a file is chosen.
+    inspect: async (file) => (await import('./inspect-video-file.ts')).inspectVideoFile(file),
+    captureThumbnail: async (file) => (await import('./capture-thumbnail.ts')).captureThumbnail(file),
     api: createUploadApi(session.fetch),
     transfer: createTusTransfer({
       endpoint: uploadsPath,

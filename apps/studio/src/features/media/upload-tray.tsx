@@ -10,7 +10,7 @@ import { percentSent } from './upload-row-view.ts'
 import classes from './upload-tray.module.css'
 import { useUploads } from './uploads-provider.tsx'
 
-type UploadTrayProps = {
+export type UploadTrayProps = {
   /** Shows the video; offered once it can be played. */
   onView?: (assetId: string) => void
   /** Each upload has a bar of its own (UP-025); otherwise one is for all. */

@@ -1,4 +1,4 @@
-export { RescheduleOccurrence } from './components/reschedule-occurrence.tsx'
+export { ReschedulePart } from './components/reschedule-part.ts'
 export { SeriesHead } from './components/series-head.tsx'
 export { PatternPage } from './pages/pattern-page.tsx'
 export { SeriesDashboardPage } from './pages/series-dashboard-page.tsx'
