@@ -44,7 +44,7 @@ test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tes
   await page.getByRole('button', { name: 'Add domain' }).click()
   const card = page.getByRole('article', { name: 'acme.com' })
   await expect(card).toContainText('_marquee-sso.acme.com')
-  await expect(card).toContainText('This domain does nothing yet.')
+  await expect(card).toContainText("This domain isn't active yet.")
   await expectAccessible(page)
   await logOut()
 
