@@ -95,7 +95,7 @@ test.describe('videos', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/from=2\.5/)
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('Copied')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('button', { name: 'Save as clip' }).click()
     const title = page.getByRole('dialog', { name: 'Save as clip' }).getByLabel('Title')
