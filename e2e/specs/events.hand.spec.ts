@@ -46,7 +46,7 @@ test('[EV-018 EV-019 EV-024 EV-046] an event is created by keyboard alone, and i
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('Launch party')
   await expect(rows(page).first()).toContainText('GMT+5:30')
-  await expect(rows(page).last()).toContainText('in 72 years')
+  await expect(rows(page).last()).toContainText(/in \d+ years/)
   await rows(page).last().getByText('Conference · Virtual').click()
   await expect(page).toHaveURL(`/events/${later}/dashboard`)
 

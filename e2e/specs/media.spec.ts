@@ -20,6 +20,33 @@ test('[UP-035 UP-050 UP-053 VL-166 VL-172] a person uploads a video and plays it
   await expectAccessible(page)
 })
 
+test.describe('where the server refuses to start', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] })
+
+  test('[UP-054 UP-055] an upload shows Error in the list and in the tray until it is tried again', async ({
+    page,
+    person,
+  }) => {
+    await signIn(page, person)
+    const starts = '**/api/core/video_assets/*/transcode/'
+    await page.route(starts, (route) => route.fulfill({ status: 500 }))
+    await chooseClips(page, ['m10.mp4'])
+    await expect(page.getByText('Unable to start video transcoding...')).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: 'm10' })
+    await expect(row.getByText('Error', { exact: true })).toBeVisible()
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await expect(tray.getByText(/^Error: /)).toBeVisible()
+    await expect(tray.getByRole('button', { name: 'Retry m10.mp4' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(starts)
+    await row.hover()
+    await row.getByRole('button', { name: 'Retry' }).click()
+    await expect(row.getByText('Error', { exact: true })).toHaveCount(0)
+    await expect(tray.getByText(/^Error: /)).toHaveCount(0)
+    await expect(row).toContainText('Completed', { timeout: 150_000 })
+  })
+})
+
 test('[UP-058 VL-171] the quality is changed while a video plays, without a gap', async ({
   page,
   person,

@@ -13,7 +13,7 @@ async function choose(page: Page, date: RegExp, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).press('Enter')
 }
 
-test('[EV-088 EV-094 EV-095] twelve weekly events are typed, this and the following move to Wednesday and back, and later ones take what was set', async ({
+test('[EV-088 EV-094 EV-095 EV-137] twelve weekly events are typed, this and the following move to Wednesday and back, and later ones take what was set', async ({
   page,
   person,
 }) => {
@@ -73,7 +73,7 @@ test('[EV-088 EV-094 EV-095] twelve weekly events are typed, this and the follow
   await expect(rowOf(page, /Weekly briefing on Wednesdays .*Jun 5, 2097/)).toBeVisible()
 })
 
-test('[EV-080 EV-081] a series is typed, found and opened by a click beside its title', async ({
+test('[EV-080 EV-081 EV-137] a series is typed, found and opened by a click beside its title', async ({
   page,
   person,
 }) => {

@@ -35,29 +35,20 @@ export function planClip(video: TrackIndex, range: ClipRange): ClipPlan | undefi
   const [from, to] = [presentationTime(video, k1), presentationTime(video, k2)]
   const timesOf = (isIn: (time: number) => boolean) =>
     shown.filter((sample) => isIn(presentationTime(video, sample))).length
-  const piece = (start: number, frames: number, sync: number, isCopied: boolean): ClipPiece => ({
+  const piece = (start: number, frames: number, sync: number) => ({
     startSeconds: start / video.timescale,
     frames,
-    isCopied,
     reorderSeconds: (presentationTime(video, sync) - (video.dts[sync] ?? 0)) / video.timescale,
   })
+  const framesBefore = timesOf((time) => time < from)
+  const framesAfter = timesOf((time) => time >= to)
   return {
     startSeconds: startTime / video.timescale,
     endSeconds: Math.min(range.toSeconds, endSeconds(video)),
     pieces: [
-      piece(
-        startTime,
-        timesOf((time) => time < from),
-        k1,
-        false,
-      ),
-      piece(from, k2 - k1, k1, true),
-      piece(
-        to,
-        timesOf((time) => time >= to),
-        k2,
-        false,
-      ),
+      { ...piece(startTime, framesBefore, k1), isCopied: false },
+      { ...piece(from, k2 - k1, k1), isCopied: true },
+      { ...piece(to, framesAfter, k2), isCopied: false },
     ].filter(({ frames }) => frames > 0),
   }
 }

@@ -9,7 +9,6 @@ import {
 } from '@marquee/domain/accounts'
 import { pageQuerySchema } from '@marquee/domain/lists'
 import { z } from 'zod'
-import { AppError } from '#platform/errors/app-error.ts'
 import { type HttpApp, originOf, replies, userContext } from '#platform/http/http.ts'
 import type { AccountServices } from './account-services.ts'
 import { getMe } from './get-me.ts'

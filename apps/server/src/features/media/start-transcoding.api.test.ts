@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertVideoAsset, updateVideoAsset, type VideoAssetChange } from '#features/video-library/public.ts'
+import {
+  findVideoAsset,
+  insertVideoAsset,
+  updateVideoAsset,
+  type VideoAssetChange,
+} from '#features/video-library/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { actorOf } from '#test/actor-of.ts'
 import { signedIn } from '#test/people.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { startTranscoding } from './start-transcoding.ts'
+import { transcodeUpload } from './transcode-upload.ts'
+import { createUploadDesk } from './upload-desk.ts'
 
 let server: TestServer
 let member: MemberContext
@@ -47,6 +54,20 @@ describe('starting the transcoding of a video', () => {
       transcode_status: 'SUBMITTED',
       transcoder_errors: [],
     })
+    expect(await countJobs(id)).toBe(1)
+  })
+
+  it('[UP-054] leaves a video in ERROR that could not be started, to be tried again', async () => {
+    const id = await createVideo(stored)
+    const desk = createUploadDesk(server.services)
+    const broken = () => Promise.reject(new Error('the queue is broken'))
+    const queue = { ...server.services.queue, send: broken }
+    await expect(transcodeUpload({ ...member, queue }, { desk, id })).rejects.toThrow('the queue is broken')
+    expect(await inOrganization(member, ({ db }) => findVideoAsset(db, id))).toMatchObject({
+      transcode_status: 'ERROR',
+      transcoder_errors: ['COULD_NOT_PROCESS'],
+    })
+    expect(await transcodeUpload(member, { desk, id })).toMatchObject({ transcode_status: 'SUBMITTED' })
     expect(await countJobs(id)).toBe(1)
   })
 

@@ -10,8 +10,10 @@ import {
   canPause,
   canRetry,
   fingerprintOf,
+  isNotStarted,
   type UnfinishedUpload,
   type UploadFailure,
+  videoOf,
 } from './upload.ts'
 import { ServerRefusal, TranscodingNotStarted } from './upload-failures.ts'
 import type { UploadOwner, UploadPorts } from './upload-ports.ts'
@@ -74,6 +76,15 @@ export class UploadQueue {
     if (!upload || !canRetry(upload)) return
     if (upload.phase === 'failed') this.#enqueue(id)
     else this.#jobs.get(id)?.nudge.dispatchEvent(new Event('nudge'))
+  }
+
+  /** The server has begun to process this video, whoever asked it to: an upload that could not have it begun is done. */
+  markStarted(videoId: string): void {
+    for (const upload of this.#store.snapshot().uploads.filter(isNotStarted)) {
+      if (videoOf(upload) !== videoId) continue
+      this.#jobs.delete(upload.id)
+      this.#store.patch(upload.id, { phase: 'done', failure: null })
+    }
   }
 
   /** Nothing of the upload is left, here or on the server. */

@@ -131,4 +131,18 @@ describe('a bad day', () => {
     await studio.reach('done')
     expect(studio.patches()).toHaveLength(1)
   })
+
+  it('[UP-054] is done when the video was started elsewhere', async () => {
+    const { answers } = studio.server
+    const held = studio.server.store.holdAfter(1000)
+    studio.queue.add([randomFile('a.mp4', 1000)], owner)
+    await held
+    answers.set(`POST /api/core/video_assets/${studio.id()}/transcode/`, { status: 500 })
+    studio.server.store.release()
+    await studio.reach('failed')
+    studio.queue.markStarted('another video')
+    expect(studio.uploads()[0]?.phase).toBe('failed')
+    studio.queue.markStarted(studio.id())
+    expect(studio.uploads()[0]).toMatchObject({ phase: 'done', failure: null })
+  })
 })

@@ -90,6 +90,11 @@ export function canRetry(upload: Pick<Upload, 'phase' | 'failure'>): boolean {
   return upload.phase === 'failed' && (code === 'upload_failed' || code === 'transcoding_not_started')
 }
 
+/** Its bytes are safe, but the server would not begin to process them (UP-054). */
+export function isNotStarted({ failure }: Pick<Upload, 'failure'>): boolean {
+  return failure?.code === 'transcoding_not_started'
+}
+
 /** Something is wrong with it, for now or for good. */
 export function needsAttention(upload: Pick<Upload, 'phase'>): boolean {
   return ['failed', 'connection-lost', 'offline'].includes(upload.phase)

@@ -17,6 +17,8 @@ export type Uploads = UploadSnapshot & {
   continueWith: (unfinished: UnfinishedUpload, file: File) => boolean
 }
 
+/** Apart from the uploads, which change many times a second: who only asks now and then is not drawn each time. */
+const QueueContext = createContext<UploadQueue | null>(null)
 const UploadsContext = createContext<Uploads | null>(null)
 
 type UploadsProviderProps = Omit<UploadOwner, 'place'> & {
@@ -43,7 +45,11 @@ export function UploadsProvider(props: UploadsProviderProps) {
     replace: (videoId, file) => queue.replace(videoId, file, owner),
     continueWith: (unfinished, file) => queue.continueWith(unfinished, file, owner),
   }
-  return <UploadsContext value={uploads}>{children}</UploadsContext>
+  return (
+    <QueueContext value={queue}>
+      <UploadsContext value={uploads}>{children}</UploadsContext>
+    </QueueContext>
+  )
 }
 
 /** The uploads of this page and what can be done with them. */
@@ -51,6 +57,11 @@ export function useUploads(): Uploads {
   const uploads = use(UploadsContext)
   if (!uploads) throw new Error('useUploads needs an UploadsProvider above it')
   return uploads
+}
+
+/** The engine of the uploads of this page; null where nothing is uploaded. */
+export function useUploadQueue(): UploadQueue | null {
+  return use(QueueContext)
 }
 
 function useQueue(queue: UploadQueue) {

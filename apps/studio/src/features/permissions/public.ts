@@ -1,5 +1,4 @@
 export { DecidedButton } from './components/decided-button.tsx'
-export { NewByTitleForm } from './components/new-by-title-form.tsx'
 export { PermissionChecklist } from './components/permission-checklist.tsx'
 export { PermissionsPage } from './pages/permissions-page.tsx'
 export { wordsOf } from './permission-groups.ts'

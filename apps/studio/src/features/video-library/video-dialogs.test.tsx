@@ -163,7 +163,7 @@ describe('deleting a video', () => {
       server.answer(`DELETE /api/core/video_assets/${video.id}/`, answer)
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
       await screen.findByText(said, {}, { timeout: 12_000 })
-      await screen.findByRole('link', { name: 'Keynote' })
+      expect(await screen.findByRole('link', { name: 'Keynote' })).toBeDefined()
     },
     30_000,
   )

@@ -16,6 +16,7 @@ import {
 } from '@marquee/domain/video-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useUploadQueue } from '#features/media/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 import { messageOf } from './video-messages.ts'
@@ -81,12 +82,16 @@ export function useClipVideo({ id }: Pick<VideoAsset, 'id'>) {
   })
 }
 
-/** A video in ERROR is being processed again. */
+/** A video in ERROR is being processed again, and the upload that could not have it begun is done. */
 export function useRetryVideo() {
   const queryClient = useQueryClient()
+  const uploads = useUploadQueue()
   return useMutation({
     mutationFn: (video: VideoAsset) => startTranscoding(video.id),
-    onSuccess: () => toast({ kind: 'success', message: t('retry.done') }),
+    onSuccess: (_started, { id }) => {
+      uploads?.markStarted(id)
+      toast({ kind: 'success', message: t('retry.done') })
+    },
     onError: (error) => toast({ kind: 'error', message: messageOf(error, t('failed')) }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: videosKey }),
   })

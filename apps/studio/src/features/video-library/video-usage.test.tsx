@@ -75,7 +75,7 @@ describe('deleting a video that is in use', () => {
     await user.click(opener)
     await confirm(user)
     await screen.findByText('In use.', {}, { timeout: 12_000 })
-    await screen.findByRole('link', { name: 'Keynote' })
+    expect(await screen.findByRole('link', { name: 'Keynote' })).toBeDefined()
   }, 30_000)
 
   it('goes on to delete it once nothing uses it any more', async () => {

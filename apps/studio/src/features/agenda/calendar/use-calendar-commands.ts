@@ -13,6 +13,7 @@ export function useCalendarCommands(actions: CalendarCommands, canEdit: boolean)
   useLayoutEffect(() => {
     latest.current = actions
   })
+  // oxlint-disable-next-line react/refs -- it is read when the key is pressed
   const commands = useMemo(() => (canEdit ? commandsOf((name) => latest.current[name]()) : []), [canEdit])
   useCommands(commands)
   usePageShortcuts(canEdit ? keysOfEditors : keysOfReaders)

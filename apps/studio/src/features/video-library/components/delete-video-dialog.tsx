@@ -16,30 +16,36 @@ type DeleteVideoDialogProps = {
 
 /** Names what is lost, or what uses it and keeps it, before anything is deleted (VL-183..188). */
 export function DeleteVideoDialog({ video, isOpen, onClose, onConfirm }: DeleteVideoDialogProps) {
-  const isUsed = isOpen && video !== undefined && video.video_usage_count > 0
-  const { data: uses } = useQuery({ ...videoUsesQuery(video?.id ?? ''), enabled: isUsed })
-  const kept = isUsed && uses !== undefined && uses.count > 0 ? uses : undefined
-  const isClip = video?.source === 'CLIP'
+  const uses = useUsesInTheWay(isOpen ? video : undefined)
   return (
     <ConfirmDialog
       isOpen={isOpen}
       isLoss
-      title={t(isClip ? 'delete.clipTitle' : 'delete.title')}
+      title={t(video?.source === 'CLIP' ? 'delete.clipTitle' : 'delete.title')}
       confirmLabel={t('delete.confirm')}
-      isBlocked={kept !== undefined}
+      isBlocked={uses !== undefined}
       onConfirm={() => video && onConfirm(video)}
       onClose={onClose}
     >
-      {kept ? (
+      {uses ? (
         <Stack gap="md">
           {usageText('dialog.text')}
-          <VideoUsageList uses={kept} />
+          <VideoUsageList uses={uses} />
         </Stack>
-      ) : isClip ? (
-        t('delete.clipText')
       ) : (
-        t('delete.text', { name: video?.name ?? '' })
+        whatIsLost(video)
       )}
     </ConfirmDialog>
   )
+}
+
+/** The uses that keep this video from being deleted; undefined where nothing uses it, or while they are read. */
+function useUsesInTheWay(video: VideoAsset | undefined) {
+  const isUsed = video !== undefined && video.video_usage_count > 0
+  const { data: uses } = useQuery({ ...videoUsesQuery(video?.id ?? ''), enabled: isUsed })
+  return isUsed && uses !== undefined && uses.count > 0 ? uses : undefined
+}
+
+function whatIsLost(video: VideoAsset | undefined) {
+  return video?.source === 'CLIP' ? t('delete.clipText') : t('delete.text', { name: video?.name ?? '' })
 }

@@ -2,6 +2,7 @@ import { type LibraryPlace, videoSources } from '@marquee/domain/video-library'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
+import { useVideosNotStarted } from '#features/media/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { t } from '../texts.ts'
@@ -15,6 +16,7 @@ import { messageOf } from '../video-messages.ts'
 import { videoListQuery } from '../video-queries.ts'
 import { narrowedTo, type VideoSearchParams } from '../video-search-params.ts'
 import { countVideoFilters } from '../video-filters.ts'
+import { withFailedStarts } from '../with-failed-starts.ts'
 import { withoutHidden } from '../without-hidden.ts'
 import { ViewToggle } from './view-toggle.tsx'
 import { SaidInVideos } from './said-in-videos.tsx'
@@ -48,7 +50,11 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
   const { hidden, hiding } = useHiddenVideos()
   // Here, and not with the rows: the last of them may be the one that waits to be deleted.
   const onDelete = useSingleDeletion(hiding)
-  const list = useQuery({ ...videoListQuery(asked), select: (page) => withoutHidden(page, hidden) })
+  const notStarted = useVideosNotStarted()
+  const list = useQuery({
+    ...videoListQuery(asked),
+    select: (page) => withFailedStarts(withoutHidden(page, hidden), notStarted),
+  })
   const listed = list.data?.results ?? []
   const selection = useVideoSelection({ listed })
   useVideosKeptFresh()
