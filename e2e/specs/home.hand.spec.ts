@@ -16,6 +16,9 @@ test('[SH-066] the first steps of a new organization tick themselves off as they
   await expect(page).toHaveURL(/\/events\/[^/]+\/dashboard$/)
   const make = await makerFor(page.request, person)
   const event = new URL(page.url()).pathname.split('/')[2]
+  const recording = { title: 'Product tour', event_type: 'Recording', timezone: 'Europe/Berlin' }
+  const hours = { start_time: '2026-01-10T09:00:00Z', end_time: '2026-01-10T10:00:00Z' }
+  await make('/api/event/events/', { ...recording, ...hours })
   const user = { email: 'grace@example.org', first_name: 'Grace', last_name: 'Hopper' }
   await make('/api/event/event_roles/', { event, role: 4, user })
   await page.goto('/home')
@@ -25,6 +28,10 @@ test('[SH-066] the first steps of a new organization tick themselves off as they
   await expect(next.getByRole('listitem').filter({ hasText: 'Spring conference' })).toContainText(
     'No sessions yet',
   )
+  const recordings = page.getByRole('region', { name: 'Recent recordings' })
+  await recordings.getByRole('link', { name: 'Product tour' }).click()
+  await expect(page).toHaveURL(/\/recording-event\//)
+  await page.goBack()
   await steps.getByRole('link', { name: 'Add a session' }).click()
   await expect(page).toHaveURL(/\/programs\/agenda/)
   await page.goto('/home')

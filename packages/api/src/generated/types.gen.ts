@@ -4479,6 +4479,10 @@ export type HomeInput = {
      */
     next_events: Array<NextEventInput>;
     /**
+     * Recordings to watch on demand, the newest first: four at most.
+     */
+    recent_recordings: Array<ListedEventInput>;
+    /**
      * What the organization begins with, as far as the caller may do it.
      */
     first_steps: Array<{
@@ -8938,6 +8942,10 @@ export type Home = {
      * Live and upcoming events, the earliest first: four at most.
      */
     next_events: Array<NextEvent>;
+    /**
+     * Recordings to watch on demand, the newest first: four at most.
+     */
+    recent_recordings: Array<ListedEvent>;
     /**
      * What the organization begins with, as far as the caller may do it.
      */

@@ -1,4 +1,4 @@
-/** What the first page of the studio shows: the next events, and what a new organization begins with. */
+/** What the first page of the studio shows: the next events, the newest recordings, and what a new organization begins with. */
 import { z } from 'zod'
 import { eventLackSchema, listedEventSchema } from '../events/public.ts'
 
@@ -15,6 +15,9 @@ export const homeSchema = z
     next_events: z
       .array(listedEventSchema.extend({ missing: z.array(eventLackSchema) }).meta({ id: 'NextEvent' }))
       .describe('Live and upcoming events, the earliest first: four at most.'),
+    recent_recordings: z
+      .array(listedEventSchema)
+      .describe('Recordings to watch on demand, the newest first: four at most.'),
     first_steps: z
       .array(z.object({ step: z.enum(firstSteps), is_done: z.boolean() }))
       .describe('What the organization begins with, as far as the caller may do it.'),

@@ -24,6 +24,7 @@ export { findPermittedEvent, findVisibleEvent, lockPermittedEvent, maySeeEvent }
 export { eventReply } from './get-event.ts'
 export { hasEvents } from './event-list-store.ts'
 export { listNextEvents } from './list-next-events.ts'
+export { listRecentRecordings } from './list-recent-recordings.ts'
 export { isSeriesFor, readEventFields, setEventTags } from './read-event-fields.ts'
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'

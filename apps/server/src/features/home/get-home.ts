@@ -1,6 +1,6 @@
 import { type FirstStep, firstSteps, type Home } from '@marquee/domain/home'
 import { decide, type Permission } from '@marquee/domain/permissions'
-import { type EventParts, listNextEvents } from '#features/events/public.ts'
+import { type EventParts, listNextEvents, listRecentRecordings } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -22,10 +22,11 @@ type Asked = { workspace?: string | undefined; parts: EventParts; checks: FirstS
 /** What the first page of the studio shows the caller. */
 export async function getHome(ctx: MemberContext, { workspace, parts, checks }: Asked): Promise<Home> {
   const next_events = await listNextEvents(ctx, { workspace, parts })
+  const recent_recordings = await listRecentRecordings(ctx, { workspace })
   const offered = firstSteps.filter((step) => decide(ctx.actor, neededFor[step]).allowed)
   return inOrganization(ctx, async (ctx) => {
     const first_steps: Home['first_steps'] = []
     for (const step of offered) first_steps.push({ step, is_done: await checks[step](ctx.db) })
-    return { next_events, first_steps }
+    return { next_events, recent_recordings, first_steps }
   })
 }

@@ -39,6 +39,29 @@ describe('home', () => {
     expect(next[1]?.missing.map(({ what }) => what)).toContain('sessions')
   })
 
+  it('[SH-066] has the newest recordings, four at most, and never those of other teams', async () => {
+    const admin = await signedIn(server, { is_workspace_enabled: true })
+    const elsewhere = await signedIn(server, { colleagueOf: admin })
+    const inWorkspace = { id: elsewhere.workspaceId, role_id: roleIds.eventEditor }
+    const colleague = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
+    const recording = { event_type: 'Recording' }
+    for (const [title, startsIn] of [
+      ['Oldest', -100],
+      ['Newest', -2],
+      ['Third', -50],
+      ['Second', -20],
+      ['Fourth', -80],
+    ] as const)
+      await createEvent(admin, title, startsIn, recording)
+    await createEvent(admin, 'Of a team', -1, { ...recording, workspace: admin.workspaceId })
+    await createEvent(admin, 'Webinar', -3)
+    const titlesOf = async (person: Person, query?: string) =>
+      (await homeOf(person, query)).recent_recordings.map(({ title }) => title)
+    expect(await titlesOf(colleague)).toEqual(['Newest', 'Second', 'Third', 'Fourth'])
+    expect(await titlesOf(admin, `?workspace=${admin.workspaceId}`)).toEqual(['Of a team'])
+    expect(await titlesOf(await signedIn(server))).toEqual([])
+  })
+
   it('[SH-066] ticks off what the organization has done', async () => {
     const person = await signedIn(server)
     const doneOf = async () =>

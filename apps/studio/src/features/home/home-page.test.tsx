@@ -21,7 +21,7 @@ const nextEvent: NextEvent = {
 
 describe('home', () => {
   it('[SH-066] says what comes next and what is left to do for it, in areas that are built', async () => {
-    fakeApi({ [home]: () => ({ next_events: [nextEvent], first_steps: [] }) })
+    fakeApi({ [home]: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: [] }) })
     renderStudio('/home')
     const next = await screen.findByRole('region', { name: 'Up next' })
     expect(within(next).getByRole('link', { name: 'Spring conference' })).toBeDefined()
@@ -32,7 +32,7 @@ describe('home', () => {
   })
 
   it('[SH-066] offers the first steps until the person hides them, and keeps that', async () => {
-    fakeApi({ [home]: () => ({ next_events: [nextEvent], first_steps: steps }) })
+    fakeApi({ [home]: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: steps }) })
     const { user, unmount } = renderStudio('/home')
     const card = await screen.findByRole('region', { name: 'Get started' })
     expect(card.textContent).toContain('1 of 3 done')
@@ -50,17 +50,39 @@ describe('home', () => {
 
   it('[SH-066] has no steps once all are done', async () => {
     const done = steps.map(({ step }) => ({ step, is_done: true }))
-    fakeApi({ [home]: () => ({ next_events: [], first_steps: done }) })
+    fakeApi({ [home]: () => ({ next_events: [], recent_recordings: [], first_steps: done }) })
     renderStudio('/home')
     expect(await screen.findByText('No upcoming events')).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
+  })
+
+  it('[SH-066] shows the newest recordings, each a link to its own page, and says when there is none', async () => {
+    let recordings: Home['recent_recordings'] = [
+      { ...listedEvent(), title: 'Product tour', event_type: 'Recording' },
+    ]
+    fakeApi({ [home]: () => ({ next_events: [], recent_recordings: recordings, first_steps: [] }) })
+    const { unmount } = renderStudio('/home')
+    const region = await screen.findByRole('region', { name: 'Recent recordings' })
+    expect((await within(region).findByRole('link', { name: 'Product tour' })).getAttribute('href')).toBe(
+      `/recording-event/${listedEvent().id}`,
+    )
+    expect(within(region).getByRole('link', { name: 'All recordings' }).getAttribute('href')).toBe(
+      '/recordings',
+    )
+    await expectAccessible()
+    unmount()
+    recordings = []
+    renderStudio('/home')
+    expect(await screen.findByText('No recordings yet')).toBeDefined()
   })
 
   it('says that it could not be loaded, and tries again', async () => {
     let isDown = true
     fakeApi({
       [home]: () =>
-        isDown ? errorReply(500, 'internal', 'The disk is full.') : { next_events: [], first_steps: [] },
+        isDown
+          ? errorReply(500, 'internal', 'The disk is full.')
+          : { next_events: [], recent_recordings: [], first_steps: [] },
     })
     const { user } = renderStudio('/home')
     expect(await screen.findByText('The disk is full.')).toBeDefined()

@@ -61,7 +61,11 @@ export function FilterOptions({ label, options, chosen, isSingle, failure }: Fil
             aria-selected={isChosen}
             className={classes['option'] ?? ''}
           >
-            <span className={classes['mark']}>{isChosen && <IconCheck size={16} aria-hidden />}</span>
+            {isSingle ? (
+              <span className={classes['mark']}>{isChosen && <IconCheck size={16} aria-hidden />}</span>
+            ) : (
+              <span data-check-box={isChosen ? 'checked' : ''} />
+            )}
             <span className={classes['words']}>
               {option.label}
               {option.hint && (

@@ -107,7 +107,7 @@ export const theme = createTheme({
       },
       classNames: { content: classes.raised, header: classes.raisedHeader, title: classes.title },
     } satisfies LaterComponent<ModalProps>,
-    // As the boxes of lists look: `base.css`.
+    // As every other box looks: `base.css`.
     Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } } satisfies LaterComponent<CheckboxProps>,
     Drawer: {
       defaultProps: {
@@ -148,6 +148,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marquee-line': 'var(--mantine-color-gray-2)',
     '--marquee-hover': 'var(--mantine-color-gray-1)',
     '--marquee-active': 'var(--mantine-color-gray-2)',
+    '--marquee-box': 'var(--mantine-color-white)',
+    '--marquee-box-line': 'var(--mantine-color-gray-5)',
   },
   dark: {
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
@@ -158,5 +160,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marquee-line': 'var(--mantine-color-dark-5)',
     '--marquee-hover': 'var(--mantine-color-dark-6)',
     '--marquee-active': 'var(--mantine-color-dark-5)',
+    '--marquee-box': 'var(--mantine-color-dark-6)',
+    '--marquee-box-line': 'var(--mantine-color-dark-3)',
   },
 })

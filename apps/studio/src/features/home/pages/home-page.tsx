@@ -8,12 +8,14 @@ import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { NextEvents } from '../components/next-events.tsx'
+import { RecentRecordings } from '../components/recent-recordings.tsx'
 import { RecentVideos } from '../components/recent-videos.tsx'
 import { partOfDay } from '../greeting.ts'
 import { homeQuery } from '../home-queries.ts'
 import { t } from '../texts.ts'
+import classes from './home-page.module.css'
 
-/** Where a sign-in leads (SH-052): a greeting, the next events, what is new, and what a new organization begins with. */
+/** Where a sign-in leads (SH-052): a greeting, the next events, the newest videos and recordings, and what a new organization begins with. */
 export function HomePage({ starts }: { starts: readonly EventStart[] }) {
   const me = useMe()
   const { current: workspace } = useCurrentWorkspace(me)
@@ -36,7 +38,10 @@ export function HomePage({ starts }: { starts: readonly EventStart[] }) {
       <Stack gap="xl">
         <FirstSteps steps={home.data?.first_steps ?? []} event={home.data?.next_events[0]} />
         <NextEvents query={home} />
-        <RecentVideos />
+        <div className={classes['beside']}>
+          <RecentVideos />
+          <RecentRecordings query={home} />
+        </div>
       </Stack>
     </>
   )

@@ -37,7 +37,6 @@ export function PermissionChecklist<Name extends RolePermission>(props: Permissi
             {permissions.map(({ name, words }) => (
               <Checkbox
                 key={name}
-                size="xs"
                 label={words}
                 checked={chosen.includes(name)}
                 onChange={() => toggle(name)}

@@ -11,7 +11,8 @@ type VideoChoiceProps = Choice & { video: VideoAsset; choosing: Choosing }
 
 /**
  * The choice of a row: a radio where one video is chosen (VL-119), otherwise a checkbox (VL-120). Both are the browser's
- * own: there are fifty on a page, and the code and styles of others would be loaded with every list.
+ * own, and `base.css` gives them their look: there are fifty on a page, and the code and styles of others would be loaded
+ * with every list.
  */
 export function VideoChoice({ video, isChosen, isDisabled, choosing }: VideoChoiceProps) {
   const props = {
