@@ -37,7 +37,7 @@ test('[AU-054 AU-056 AU-058 AU-060 AU-068] a newcomer signs up, sees each rule k
   await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
-  await expect(page.getByLabel('Command for whoever runs Marquee')).toHaveValue(`npm run letters -- ${email}`)
+  await expect(page.getByLabel('Command for whoever runs Marquee')).toHaveValue(`npm run emails -- ${email}`)
   await page.goto(await linkTo(installation, email, 'confirmSignup'))
   await expect(page.getByRole('heading', { name: "You're logged in" })).toBeVisible()
   await expect(page.getByText(email).first()).toBeVisible()

@@ -116,7 +116,7 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
 
 /** Without a mail server: whoever runs the installation reads the link, and nobody else can. */
 function ConfirmationKept({ variant, email }: { variant: Variant; email: string }) {
-  const command = `npm run letters -- ${email}`
+  const command = `npm run emails -- ${email}`
   return (
     <FocusCard
       brand={variants[variant].name}
