@@ -112,7 +112,7 @@ test('a reload in the middle offers to go on, and the same file goes on where it
   )
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByText(/on the server/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 unfinished upload' })).toBeVisible()
   await limitUploads(page, 0)
   await chooseClips(page, ['m10.mp4'])
   await expect(page.getByText(processed)).toBeVisible()

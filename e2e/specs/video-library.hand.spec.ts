@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
+import { expect, expectAccessible, signIn, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
 import { rowOf, withVideos } from '../fixtures/library.ts'
-import { chooseClips } from '../fixtures/upload.ts'
+import { conference, makerFor } from '../fixtures/maker-for.ts'
+import { chooseClips, expectPlaying, lengthInSeconds, playedSeconds } from '../fixtures/upload.ts'
 
 const flags = { Use_CL_Uploads_In_VL: true, showVideoLibraryClipPublish: true }
 const titleOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -50,7 +51,39 @@ test.describe('videos', () => {
     await expect(page.getByText('No videos found')).toBeVisible()
   })
 
-  test('[VL-002] a part of one is saved as a clip, which plays', async ({ page, installation }) => {
+  test('[VL-183 VL-195] one in use is kept, and its uses are named before anything is confirmed', async ({
+    page,
+    person,
+    installation,
+  }) => {
+    const { id } = await installation.insertVideo({
+      organization_id: person.organizationId,
+      created_by: person.id,
+      name: 'Keynote',
+    })
+    const make = await makerFor(page.request, person)
+    const event = await make('/api/event/events/', conference)
+    const { start_time, end_time } = conference
+    const session = { event, tracks: [], title: 'Opening', start_time, end_time, video_assets: [id] }
+    await make('/api/event/broadcasts/', session)
+    await signIn(page, person)
+    await openAction(page, 'Keynote', 'Delete')
+    const question = page.getByRole('dialog', { name: 'Are you sure?' })
+    await expect(question.getByRole('listitem')).toContainText('Spring conference')
+    await expect(question.getByRole('listitem')).toContainText('Session: Opening')
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(rowOf(page, 'Keynote')).toBeVisible()
+  })
+
+  test('[VL-002] a part of one is handed on as a link and saved as a clip, which both play', async ({
+    page,
+    context,
+    installation,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const person = await installation.createPerson({ flags })
     await signIn(page, person)
     await chooseClips(page, ['m10.mp4'])
@@ -61,6 +94,9 @@ test.describe('videos', () => {
     await typeInto(inPoint, '0:02.500')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/from=2\.5/)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('button', { name: 'Save as clip' }).click()
     const title = page.getByRole('dialog', { name: 'Save as clip' }).getByLabel('Title')
     await title.fill('')
@@ -70,7 +106,18 @@ test.describe('videos', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await expect(titleOf(page, 'The best part')).toBeVisible()
     await titleOf(page, 'The best part').click()
-    await expect(page.getByRole('dialog').getByText('Clip of')).toBeVisible()
+    const clip = page.getByRole('dialog', { name: 'The best part' })
+    await expect(clip.getByText('Clip of')).toBeVisible()
+    await clip.getByRole('button', { name: 'play', exact: true }).click()
+    await expectPlaying(page, { after: 1 })
+    // Of ten seconds, from two and a half on.
+    expect(Math.abs((await lengthInSeconds(page)) - 7.5)).toBeLessThan(0.25)
+
+    await page.goto(link)
+    await expect(page.getByRole('textbox', { name: 'In point' })).toHaveValue('0:02.500')
+    await expect.poll(() => playedSeconds(page)).toBeGreaterThanOrEqual(2.4)
+    await page.getByRole('dialog').getByRole('button', { name: 'play', exact: true }).click()
+    await expectPlaying(page, { after: 3 })
   })
 })
 

@@ -1,5 +1,12 @@
 import { holdRequests, pressAction, rowOf, withVideos } from '../fixtures/library.ts'
-import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from '../fixtures/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectTargetsForFingers,
+  signIn,
+  test,
+} from '../fixtures/test.ts'
 
 test('[VL-083 VL-084 VL-085] the empty library says what to do', async ({ page, person }) => {
   await signIn(page, person)
@@ -113,6 +120,20 @@ test.describe('when the server cannot answer', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const place of ['/videos', '/content']) {
+    test(`titles in the table of ${place} are large enough for a finger`, async ({
+      page,
+      person,
+      installation,
+    }) => {
+      await withVideos(installation, person, [{ name: 'Panel' }, { name: 'Q' }, { name: 'Keynote' }])
+      await signIn(page, person, place)
+      await expect(rowOf(page, 'Keynote')).toBeVisible()
+      await expectTargetsForFingers(page)
+      await expectAccessible(page)
+    })
+  }
 
   test('axe finds nothing on the list and in its menus', async ({ page, person, installation }) => {
     await withVideos(installation, person, [{ name: 'Keynote' }])

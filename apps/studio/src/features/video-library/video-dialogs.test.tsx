@@ -59,6 +59,18 @@ describe('renaming a video', () => {
     expect(name.value).toHaveLength(255)
   })
 
+  it('[VL-160 WI-036] counts the characters within 10 of the end', async () => {
+    const { user } = await openDialog('Rename')
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.paste('a'.repeat(244))
+    expect(screen.queryByText(/\d+\/255/u)).toBeNull()
+    await user.paste('a')
+    expect(screen.getByText('245/255')).toBeDefined()
+    await user.paste('a'.repeat(10))
+    expect(screen.getByText('255/255')).toBeDefined()
+  })
+
   it('[VL-156] shows the new name in the list at once, and cannot be saved twice', async () => {
     const { user, server } = await openDialog('Rename', { source: 'UPLOAD' })
     const saved = Promise.withResolvers<Response>()

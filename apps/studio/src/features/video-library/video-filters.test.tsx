@@ -119,6 +119,17 @@ describe('the filters of the library', () => {
     expect(asked(server, '/api/core/workspaces/')?.search.get('show')).toBe('mine')
   })
 
+  it('[VL-063 PE-058] of workspaces are all those of the organization for an admin who is in none', async () => {
+    const server = aServer()
+    server.answer('GET /api/core/workspaces/', () => pageOf([]))
+    const { user } = await openLibrary(server)
+    await user.click(await button('Team Workspace'))
+    await option('Marketing')
+    expect(optionNames()).toEqual(['All workspaces', 'No workspace', 'Marketing'])
+    await user.click(await option('Marketing'))
+    await waitFor(() => expect(listed(server).get('workspace')).toBe(marketing.id))
+  })
+
   it('[VL-060] have no workspaces where they are not enabled', async () => {
     const server = aServer()
     server.areWorkspacesEnabled = false
