@@ -129,7 +129,7 @@ test('[AU-054 AU-093] a person who is invited chooses name and password and is i
   await fillNewPassword(page)
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('button', { name: 'Account of Dana Moreau' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Dana Moreau' })).toBeVisible()
 })
 
 test.describe('on the way to another organization', () => {

@@ -79,7 +79,7 @@ test.describe('a video in use', () => {
 
     await pressAction(row, 'Replace file')
     const replacing = page.getByRole('dialog', { name: 'Replace file' })
-    await expect(replacing).toContainText('It is used in one place, which will play the new file.')
+    await expect(replacing).toContainText('It’s used in 1 place, which will play the new file.')
     await chooseClips(page, ['twoaudio.mp4'], () =>
       replacing.getByRole('button', { name: 'Choose a file' }).click(),
     )
@@ -102,7 +102,7 @@ test.describe('a video in use', () => {
     expect(['video-object.jsonld', 'transcript.txt'].filter((name) => !zip.includes(name))).toEqual([])
 
     await pressAction(row, 'Replace file')
-    await replacing.getByRole('button', { name: 'Go back to the former file' }).click()
+    await replacing.getByRole('button', { name: 'Restore previous file' }).click()
     await expect(page.getByText('Previous file restored. It’s being processed.')).toBeVisible()
     await expect(row).toContainText('00:10')
   })

@@ -21,7 +21,7 @@ import { userStatuses } from './me.ts'
 
 const pictureSchema = z.union([
   z.string().max(2000).refine(isStoredFileAddress, 'Upload a picture first.'),
-  webAddressSchema('Enter an address that begins with https://.'),
+  webAddressSchema('Enter a URL that starts with https://.'),
   z.literal(''),
 ])
 

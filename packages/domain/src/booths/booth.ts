@@ -111,7 +111,7 @@ export const resourceFields = {
     .max(2000)
     .refine(
       (address) => isWebAddress(address) || isStoredFileAddress(address),
-      'Enter an address that begins with https://.',
+      'Enter a URL that starts with https://.',
     ),
 }
 

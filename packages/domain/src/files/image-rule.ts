@@ -13,7 +13,7 @@ export type ImageRule = {
 
 /** No picture is larger, whatever it is for: who opens one of more pixels runs out of memory. */
 const maxPixels = 50_000_000
-const tooManyPixels = 'The picture is too large. Up to 50 megapixels are allowed.'
+const tooManyPixels = 'The image is too large. The limit is 50 megapixels.'
 
 /** The sentence that says what is wrong with a picture of this size; undefined when it may be used. */
 export function imageFault({ width, height }: ImageSize, rule: ImageRule | undefined): string | undefined {

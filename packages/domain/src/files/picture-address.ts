@@ -15,4 +15,4 @@ export const pictureAddressSchema = z
   .string()
   .trim()
   .max(2000)
-  .refine(isPictureAddress, 'Send a picture, or enter an address that begins with https://.')
+  .refine(isPictureAddress, 'Upload an image or enter a URL that starts with https://.')

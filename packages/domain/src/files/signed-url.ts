@@ -11,10 +11,10 @@ export const fileToSendSchema = z
     key: z
       .string()
       .trim()
-      .min(1, 'Enter the name of the file.')
-      .max(200, 'A file name has at most 200 characters.')
+      .min(1, 'Enter a file name.')
+      .max(200, 'Use at most 200 characters for the file name.')
       .describe('Name of the file; the server puts it below a place of its own.'),
-    file_type: z.enum(fileTypes, 'Send a PNG, JPEG, WebP, GIF or ICO picture, a font or a PDF.'),
+    file_type: z.enum(fileTypes, 'Upload a PNG, JPEG, WebP, GIF or ICO image, a font or a PDF.'),
     purpose: z
       .enum(purposes)
       .default('picture')
@@ -26,7 +26,7 @@ export const fileToSendSchema = z
     if (isSvg({ name: key, type: '' })) fault('key', 'SVG files are not allowed.')
     const { extensions } = fileRules[purpose]
     if (!typesOfExtensions(extensions).includes(file_type)) {
-      fault('file_type', `Send one of these: ${extensions.join(', ')}.`)
+      fault('file_type', `Upload one of these: ${extensions.join(', ')}.`)
     }
   })
 

@@ -13,13 +13,13 @@ describe('what is said about a file', () => {
     ['[UP-076]', 'MULTIPLE_AUDIO_STREAMS', /^Multiple audio streams were detected/],
     ['[UP-077]', 'NO_VIDEO_STREAM', /^This video can't be played\. No video stream detected\.$/],
     ['[UP-078]', 'COULD_NOT_PROCESS', /^This video can't be played\. We could not process your video\.$/],
-    ['[UP-079]', 'ASPECT_RATIO_MISMATCH', /aspect ratio of the picture does not match/],
+    ['[UP-079]', 'ASPECT_RATIO_MISMATCH', /aspect ratio doesn’t match/],
     ['[UP-080]', 'NON_STANDARD_ASPECT_RATIO', /16:9 or 16:10 is expected/],
     ['[UP-081]', 'LOW_RESOLUTION', /resolution is low/],
     ['[UP-082]', 'NO_AUDIO_STREAM', /^No audio stream detected/],
     ['[UP-083]', 'POSSIBLE_CORRUPTION', /may be corrupt/],
-    ['[UP-084]', 'NON_ZERO_VIDEO_START', /^The video does not start at zero/],
-    ['[UP-085]', 'NON_ZERO_AUDIO_START', /^The audio does not start at zero/],
+    ['[UP-084]', 'NON_ZERO_VIDEO_START', /^The video doesn’t start at zero/],
+    ['[UP-085]', 'NON_ZERO_AUDIO_START', /^The audio doesn’t start at zero/],
     ['[UP-086]', 'USE_MP4', /MP4/],
     ['[UP-087]', 'USE_H264_OR_H265', /H\.264 or H\.265/],
     ['[UP-088]', 'USE_AAC_OR_AC3', /AAC or AC3/],
@@ -38,6 +38,6 @@ describe('what is said about a file', () => {
     const texts = [...warningCodes, ...errorCodes].map(transcoderNoteText)
     const waiting = processingHoldCodes.map((code) => processingHolds[code])
     expect(new Set([...texts, ...waiting]).size).toBe(texts.length + waiting.length)
-    for (const text of waiting) expect(text).toContain('It goes on by itself')
+    for (const text of waiting) expect(text).toContain('It resumes automatically')
   })
 })

@@ -45,7 +45,7 @@ describe('who may erase whom', () => {
       member,
       /^Your role doesn’t allow you to erase personal data/,
     ],
-    ['oneself', admin, { ...member, userId: me }, /^You cannot erase yourself/],
+    ['oneself', admin, { ...member, userId: me }, /^You can’t erase yourself/],
     [
       'an admin by no admin',
       officer,

@@ -19,7 +19,7 @@ export function decideOnErasure(actor: Actor, person: ErasureFacts): Decision {
   if (!decision.allowed) return decision
   // An API token acts for the member who made it.
   if (person.userId === actor.userId) {
-    return refused('You cannot erase yourself. Ask another organization admin.')
+    return refused('You can’t erase yourself. Ask another organization admin.')
   }
   if (person.role === 'ORG_ADMIN' && !isAdministrator(actor)) {
     return refused('Only an organization admin can erase an organization admin.')

@@ -43,7 +43,7 @@ export const erasePersonSchema = z
     confirmation: z.string().max(300).describe('The address of the person, typed once more.'),
   })
   .refine((wanted) => [wanted.user_id, wanted.profile_id, wanted.email].filter(Boolean).length === 1, {
-    message: 'Name one person.',
+    message: 'Choose one person.',
     path: ['user_id'],
   })
   .meta({ id: 'ErasePerson' })

@@ -13,7 +13,7 @@ import { isPublicMailDomain, oktaIssuer } from './sso-rules.ts'
 export const ssoProtocols = ['OIDC', 'SAML'] as const
 export const ssoPresets = ['GENERIC', 'OKTA'] as const
 
-const webAddress = webAddressSchema('Enter an address that begins with https://.')
+const webAddress = webAddressSchema('Enter a URL that starts with https://.')
 
 /** What an administrator enters; a change of it turns single sign-on off until it is tested again. */
 export const ssoConnectionFormSchema = z

@@ -25,7 +25,7 @@ export const captionFaultWords: Record<CaptionFault, string> = {
   too_many_captions: `This file has too many captions. The limit is ${inWords(maxCues)}.`,
   too_long_caption: `A caption in this file is too long. The limit is ${inWords(cueCharacters)} characters.`,
   too_many_words: `This file has too many words. The limit is ${inWords(words)}.`,
-  not_captions: 'This is no caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.',
+  not_captions: 'This isn’t a caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.',
 }
 
 type Parsed = { cues: CaptionCue[]; fault?: never } | { fault: CaptionFault; cues?: never }

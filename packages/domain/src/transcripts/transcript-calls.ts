@@ -8,7 +8,7 @@ import { transcriptStatuses } from './transcript.ts'
 
 const languageSchema = z
   .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{1,8}){0,4}$/, 'Give the language as a tag such as en or pt-BR.')
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{1,8}){0,4}$/, 'Enter a language code such as en or pt-BR.')
 
 export const importTranscriptSchema = z
   .object({
@@ -31,8 +31,8 @@ export const renameSpeakersSchema = z
           to: z
             .string()
             .trim()
-            .min(1, 'A speaker needs a name.')
-            .max(maxSpeakerLength, 'A name has at most 100 characters.'),
+            .min(1, 'Enter a speaker name.')
+            .max(maxSpeakerLength, 'Use at most 100 characters.'),
         }),
       )
       .min(1)

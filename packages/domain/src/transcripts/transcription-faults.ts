@@ -1,14 +1,14 @@
 /** Why a video could not be transcribed, in words for people. */
 export const transcriptionFaults = {
   language_restricted: 'Transcription in languages other than English is restricted for your account.',
-  language_refused: 'The language of this video cannot be transcribed.',
-  refused: 'The transcription service does not accept this server. Ask whoever runs Marquee for you.',
-  too_large: 'The transcription service refuses the sound of this video because it is too large.',
-  bad_reply: 'The transcription service gave an answer that could not be read. Try again later.',
-  timeout: 'The transcription service took too long to answer. Try again later.',
-  unavailable: 'The transcription service cannot be reached. Try again later.',
-  no_sound: 'This video has no sound that could be transcribed.',
-  no_encoder: 'The sound of this video cannot be read: no encoder (ffmpeg) is installed on the server.',
+  language_refused: 'This video’s language can’t be transcribed.',
+  refused: 'The transcription service rejected this server. Ask your Marquee administrator.',
+  too_large: 'This video’s audio is too large for the transcription service.',
+  bad_reply: 'The transcription service sent an unreadable response. Try again later.',
+  timeout: 'The transcription service took too long to respond. Try again later.',
+  unavailable: 'The transcription service can’t be reached. Try again later.',
+  no_sound: 'This video has no audio to transcribe.',
+  no_encoder: 'This video’s audio can’t be read because the server has no encoder (ffmpeg).',
 } as const
 
 export type TranscriptionFault = keyof typeof transcriptionFaults

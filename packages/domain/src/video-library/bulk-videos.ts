@@ -6,7 +6,7 @@ import { maxBulkVideos } from './video-limits.ts'
 const idsSchema = z
   .array(z.uuid())
   .min(1, 'Choose a video.')
-  .max(maxBulkVideos, 'At most 200 videos at once.')
+  .max(maxBulkVideos, 'Choose up to 200 videos at a time.')
 
 export const bulkVideosSchema = z
   .discriminatedUnion('action', [

@@ -81,23 +81,23 @@ const chaptersSchema = z
       title: z
         .string()
         .trim()
-        .min(1, 'A chapter needs a title.')
-        .max(maxChapterTitleLength, 'A title has at most 255 characters.'),
-      start_time: z.number().min(0, 'A chapter begins within the video.').max(360_000),
+        .min(1, 'Enter a chapter title.')
+        .max(maxChapterTitleLength, 'Use at most 255 characters.'),
+      start_time: z.number().min(0, 'Start the chapter within the video.').max(360_000),
     }),
   )
-  .max(maxChapters, 'A video has at most 200 chapters.')
-  .refine(areRising, 'Each chapter begins after the one before it.')
+  .max(maxChapters, 'Add up to 200 chapters.')
+  .refine(areRising, 'Chapters must be in order.')
 
 /** What is said about a video, as far as it changes (VL-089, VL-090). */
 export const updateVideoSchema = z
   .object({
     name: videoNameSchema,
-    description: z.string().trim().max(maxDescriptionLength, 'A description has at most 5,000 characters.'),
+    description: z.string().trim().max(maxDescriptionLength, 'Use at most 5,000 characters.'),
     metadata: z.object({ chapters: chaptersSchema }),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Say what changes.')
+  .refine((change) => Object.keys(change).length > 0, 'Enter at least one change.')
   .meta({ id: 'UpdateVideo' })
 export type UpdateVideo = z.infer<typeof updateVideoSchema>
 

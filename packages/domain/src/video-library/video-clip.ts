@@ -14,7 +14,7 @@ export const clipVideoSchema = z
   })
   .refine(({ from, to }) => to - from >= shortestClipSeconds - 0.0005, {
     path: ['to'],
-    message: 'The out point has to be after the in point.',
+    message: 'The end must be after the start.',
   })
   .meta({ id: 'ClipVideo' })
 

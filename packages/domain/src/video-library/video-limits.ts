@@ -6,7 +6,7 @@ export const minVideoDurationSeconds = 1
 
 export const videoNameFaults = {
   empty: 'Video name cannot be empty.',
-  tooLong: 'A video name has at most 255 characters.',
+  tooLong: 'Use at most 255 characters for the video name.',
 }
 
 /** The sentence that says what is wrong with `name`; undefined when it may be used, trimmed. */

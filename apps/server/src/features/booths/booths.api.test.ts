@@ -126,8 +126,7 @@ describe('the booths of an event', () => {
     const shown = await aBooth({ hero_asset_type: 'hero_asset_video', hero_asset: id })
     expect((await admin.request({ url: video })).json()).toMatchObject({ video_usage_count: 1 })
     const refused = await admin.request({ method: 'DELETE', url: video })
-    const message =
-      'A session plays this video, a booth shows it, or it is a buffer video. Take it out there first.'
+    const message = 'This video is used in a session, a booth, or as a buffer video. Remove it there first.'
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'conflict', message }])
     await patch(`${booths}${shown.id}/`, { hero_asset: null })
     const library = (await admin.request({ url: '/api/core/video_assets/' })).json<Page<VideoAsset>>()

@@ -68,7 +68,7 @@ async function recordOutcome(
   if ('fatal' in outcome || waitSeconds === undefined) {
     const last_error = 'fatal' in outcome ? outcome.fatal : outcome.retry
     await updateEffect(ctx.db, effect, { ...tried, state: 'FAILED', last_error })
-    ctx.log.warn({ effect_id: effect.id }, 'a letter could not be delivered')
+    ctx.log.warn({ effect_id: effect.id }, 'an email could not be delivered')
     return
   }
   const next_attempt_at = new Date(now.getTime() + waitSeconds * 1000)

@@ -65,7 +65,7 @@ async function reserve(ctx: OrganizationContext, key: string, size_bytes: number
     const file = { key, organization_id: ctx.organizationId, size_bytes, stored_at: null }
     return !isKept && (await insertStoredFile(ctx.db, file))
   })
-  if (!isNew) throw new AppError('conflict', { message: 'This file has been sent already.' })
+  if (!isNew) throw new AppError('conflict', { message: 'This file has already been uploaded.' })
 }
 
 /** Its first bytes, as many as hold the header of a picture, or all where there are fewer. */
@@ -86,7 +86,7 @@ function refuseContent(header: Buffer, fileType: FileType, rule: FileRule): void
   }
   if (!fileType.startsWith('image/')) return
   const size = imageSizeOf(header)
-  if (!size) throw new AppError('unsupported_media', { message: 'The picture is damaged.' })
+  if (!size) throw new AppError('unsupported_media', { message: 'This image is damaged.' })
   const fault = imageFault(size, rule.image)
   if (fault !== undefined) throw new AppError('invalid_input', { message: fault, errors: { file: [fault] } })
 }

@@ -81,7 +81,7 @@ async function* bytesOf({ raw }: HttpRequest): AsyncGenerator<Uint8Array> {
     yield* pieces
   } catch (error) {
     if (raw.complete) throw error
-    throw new AppError('invalid_input', { message: 'The file did not arrive whole.', cause: error })
+    throw new AppError('invalid_input', { message: 'The upload was incomplete. Try again.', cause: error })
   }
 }
 

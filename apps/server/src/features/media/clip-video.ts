@@ -85,7 +85,7 @@ async function insertClip(ctx: Ctx, parent: VideoAssetRow, clip: ClipVideo): Pro
 
 function partOf({ duration_seconds: end }: VideoSourceRow, { from, to }: ClipVideo) {
   if (to > end + toleranceSeconds || from >= end) {
-    throw new AppError('invalid_input', { errors: { to: ['The out point is after the end of the video.'] } })
+    throw new AppError('invalid_input', { errors: { to: ['The end is past the end of the video.'] } })
   }
   return { from, to: Math.min(to, end) }
 }

@@ -37,10 +37,10 @@ export async function createUpload(
     const asset = await lockVideoAsset(ctx.db, metadata.asset_id)
     if (!asset) throw new AppError('not_found')
     permitWithUpload(ctx, asset, 'video:update')
-    if (asset.uploaded_at) throw new AppError('conflict', { message: 'This video has its file already.' })
+    if (asset.uploaded_at) throw new AppError('conflict', { message: 'This video already has a file.' })
     if (asset.size_bytes !== sizeBytes) {
       throw new AppError('invalid_input', {
-        errors: { size_bytes: ['The file is not as large as was announced.'] },
+        errors: { size_bytes: ['The file size doesn’t match.'] },
       })
     }
     // Its bytes are counted since it was announced; the limit may have changed.
@@ -55,7 +55,7 @@ export async function createUpload(
     })
     const present = upload ?? (await findUpload(ctx.db, asset.id))
     if (present?.fingerprint !== metadata.fingerprint) {
-      throw new AppError('conflict', { message: 'This video is being uploaded from another file.' })
+      throw new AppError('conflict', { message: 'This video is already being uploaded from another file.' })
     }
   })
 }

@@ -29,7 +29,7 @@ export async function removeUpload(ctx: OrganizationContext, { files, id }: OneU
     const asset = await lockVideoAsset(ctx.db, id)
     if (!asset) throw new AppError('not_found')
     if (asset.uploaded_at)
-      throw new AppError('conflict', { message: 'This video has been uploaded already.' })
+      throw new AppError('conflict', { message: 'This video has already been uploaded.' })
     await deleteVideoAssetRow(ctx.db, asset)
     // What takes the place of a file lies beside it: a crash may have left it there.
     if (asset.replaces_id !== null) await ctx.store.remove(sourceKey(asset))

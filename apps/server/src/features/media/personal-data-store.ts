@@ -9,7 +9,7 @@ export const uploadsOfPerson: PersonalDataPart = {
       name: 'uploads',
       title: 'Video uploads',
       fate: 'erased',
-      note: 'Records of uploads are deleted. Uploaded videos stay in the library, and unfinished uploads are given up within a week.',
+      note: 'Upload records are deleted. Uploaded videos stay in the library, and unfinished uploads expire within a week.',
       columns: ['uploads.created_by'],
       from: sql`uploads`,
       key: sql`video_asset_id`,

@@ -133,7 +133,7 @@ function refuseUnlessProven({ name, proof }: MediaAddress): void {
   if (proof === (isPlaylist(name) ? 'code' : 'path')) return
   throw new AppError('not_signed_in', {
     message:
-      'The organization guards its streams: a playlist needs `org_id` and `code`, a segment a signed path.',
+      'Streams are protected in this organization. Playlists need `org_id` and `code`; segments need a signed path.',
   })
 }
 

@@ -84,7 +84,7 @@ async function namedConflict(ctx: WithDb<MemberContext>, pending: VideoAssetRow)
   const name = person ? `${person.first_name} ${person.last_name}`.trim() : ''
   const who = pending.created_by === ctx.actor.userId ? 'You are' : name === '' ? 'Somebody is' : `${name} is`
   return new AppError('conflict', {
-    message: `${who} already replacing the file of this video with “${pending.name}”.`,
+    message: `${who} already replacing this file with “${pending.name}”.`,
   })
 }
 

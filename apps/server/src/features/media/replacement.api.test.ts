@@ -131,7 +131,7 @@ describe('a file that takes the place of a video’s', () => {
     const refused = await announce(id, other)
     expect(refused.status).toBe(409)
     const { message } = (await refused.json()) as { message: string }
-    expect(message).toContain('is already replacing the file of this video with “second take”.')
+    expect(message).toContain('is already replacing this file with “second take”.')
     const state = await ada.request({ url: replacementOf(id) })
     expect(state.json()).toMatchObject({ pending: { id: pending, name: 'second take' }, former: null })
     for (const call of [1, 2])

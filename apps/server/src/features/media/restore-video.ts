@@ -24,7 +24,7 @@ export async function restoreVideo(ctx: MemberContext, id: string): Promise<Vide
     const asset = await lockReplaceable(ctx, id)
     const former = await findFormerSource(ctx.db, asset)
     if (!former)
-      throw new AppError('conflict', { message: 'The former file of this video is not kept any more.' })
+      throw new AppError('conflict', { message: 'The previous file of this video is no longer available.' })
     const thumbnail = thumbnailKey({ id, version: former.version })
     await takeSource(ctx, asset, {
       path: sourceFileOf(former),

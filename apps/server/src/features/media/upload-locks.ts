@@ -27,7 +27,7 @@ export function createUploadLocks(): UploadLocks {
     for (let holder = holders.get(id); holder; holder = holders.get(id)) {
       holder.interrupt()
       const isFree = await endsWithin(holder.ended, deadline - performance.now())
-      if (!isFree) throw new AppError('conflict', { message: 'Another request is at work on this upload.' })
+      if (!isFree) throw new AppError('conflict', { message: 'This upload is already in progress.' })
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     holders.set(id, { ended: promise, interrupt })

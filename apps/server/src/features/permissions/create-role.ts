@@ -16,7 +16,7 @@ export async function createRole(ctx: MemberContext, input: CreateRole): Promise
     await refuseTakenName(ctx.db, input)
     if ((await countCustomRoles(ctx.db)) >= maxCustomRoles) {
       throw new AppError('conflict', {
-        message: `An organization has at most ${maxCustomRoles} custom roles.`,
+        message: `You can have up to ${maxCustomRoles} custom roles.`,
       })
     }
     const role = await insertCustomRole(ctx.db, {

@@ -23,11 +23,11 @@ export function permitRole(
   role: Pick<Role, 'role_group' | 'permission_list' | 'is_custom'>,
 ): void {
   permit(actor, 'role:update')
-  if (!role.is_custom) throw refused('This role is part of Marquee and cannot be changed.')
+  if (!role.is_custom) throw refused('Built-in roles can’t be changed.')
   if (!actor.hasPermissionsFeature) throw new AppError('feature_not_enabled')
   const openGroups: readonly RoleGroup[] = openRoleGroups(flags)
   if (!openGroups.includes(role.role_group)) {
-    throw refused('Custom roles of this kind are not switched on for your organization.')
+    throw refused('This type of custom role is turned off for your organization.')
   }
   const decision = decideRoleContent(actor, role)
   if (!decision.allowed) throw refused(decision.sentence)

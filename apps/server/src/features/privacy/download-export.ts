@@ -54,7 +54,7 @@ async function knownExport(ctx: WithDb<MemberContext>, id: string): Promise<Requ
   const request = await findRequest(ctx.db, id)
   if (!request || !isOwnExport(ctx, request)) throw new AppError('not_found')
   if (request.status !== 'COMPLETE') {
-    throw new AppError('conflict', { message: 'The export is not done yet.' })
+    throw new AppError('conflict', { message: 'The export isn’t ready yet.' })
   }
   const isOver = request.expires_at !== null && request.expires_at <= ctx.clock.now()
   if (isOver) throw new AppError('not_found')

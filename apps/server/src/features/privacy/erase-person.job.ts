@@ -37,7 +37,7 @@ export async function runErasure(
     await finishFiles(ctx, id)
   } catch (error) {
     if (attempt.isLastAttempt) {
-      const failure = 'The erasure failed. Start it again: what is erased stays erased.'
+      const failure = 'The erasure didn’t finish. Start it again; what’s already erased stays erased.'
       await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { status: 'FAILED', failure }))
     }
     throw error

@@ -56,7 +56,7 @@ export async function erasePerson(
 
 function requireConfirmation(confirmation: string, { person }: Subject): void {
   if (isEraseConfirmed(confirmation, person.email)) return
-  const message = 'Type the email address of the person.'
+  const message = 'Enter the person’s email address.'
   throw new AppError('invalid_input', { errors: { confirmation: [message] } })
 }
 

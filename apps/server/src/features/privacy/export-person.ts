@@ -38,11 +38,11 @@ export async function exportPerson(ctx: PrivacyContext, reference: PersonReferen
 /** Throws `conflict` while the person is being exported or erased. */
 export async function refuseWhileRunning(ctx: WithDb<MemberContext>, { data }: Subject): Promise<void> {
   if (await findRunningRequest(ctx.db, data, 'erasure')) {
-    throw new AppError('conflict', { message: 'This person is being erased.' })
+    throw new AppError('conflict', { message: 'This person is already being erased.' })
   }
   if (await findRunningRequest(ctx.db, data, 'export')) {
     throw new AppError('conflict', {
-      message: 'This person is being exported. Wait until the export is done.',
+      message: 'An export of this person is in progress. Try again when it’s done.',
     })
   }
 }

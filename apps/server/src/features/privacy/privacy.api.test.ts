@@ -216,7 +216,7 @@ describe('an erasure', () => {
       const reply = await post('/erasures/', { user_id, confirmation }, by)
       return [reply.statusCode, reply.json<{ message: string }>().message]
     }
-    const self = [403, 'You cannot erase yourself. Ask another organization admin.']
+    const self = [403, 'You can’t erase yourself. Ask another organization admin.']
     expect(await reasonFor(only, only.id, only.email)).toEqual(self)
     expect(await dataOf({ user_id: only.id }, only)).toMatchObject({ refusal: self[1] })
     const grace = await createHeldPerson(server, admin)

@@ -28,6 +28,6 @@ export async function tidyPrivacy(services: Services): Promise<void> {
     const ctx = { ...services, organizationId: request.organization_id }
     await inOrganization(ctx, (ctx) => deleteRequest(ctx.db, request.id))
   })
-  const failure = 'It was interrupted. Start it again.'
+  const failure = 'Interrupted. Start it again.'
   await asSystem(services, (ctx) => failSilentRequests(ctx.db, new Date(now.getTime() - silentMs), failure))
 }

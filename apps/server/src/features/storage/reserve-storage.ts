@@ -30,7 +30,7 @@ export async function reserveStorage(ctx: WithDb<OrganizationContext>, bytes: nu
   const used = total([...(await findStorageByKind(ctx.db, ctx.organizationId)).values()])
   if (used + bytes <= quota) return
   throw new AppError('storage_full', {
-    message: `Your organization has used ${inGigabytes(used)} of its ${inGigabytes(quota)} GB of storage, and this needs ${inGigabytes(bytes)} GB. Delete videos that nobody needs, or ask whoever runs this installation for more.`,
+    message: `Your organization has used ${inGigabytes(used)} of its ${inGigabytes(quota)} GB of storage, and this needs ${inGigabytes(bytes)} GB. Delete videos you no longer need, or ask whoever runs this installation for more.`,
     details: { used_bytes: used, quota_bytes: quota, wanted_bytes: bytes },
   })
 }

@@ -78,7 +78,7 @@ describe('the transcript of a video', () => {
   })
 
   it.each([
-    ['no caption file', 'Hello', 'This is no caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.'],
+    ['no caption file', 'Hello', 'This isn’t a caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.'],
     ['a file without captions', 'WEBVTT', 'This file has no captions.'],
   ])('is not imported from %s, and what there was stays', async (_name, text, sentence) => {
     const id = await aVideo()

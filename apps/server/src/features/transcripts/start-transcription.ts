@@ -15,7 +15,7 @@ export async function startTranscription(ctx: MemberContext, id: string): Promis
     const transcript = await findTranscript(ctx.db, video)
     if (transcript?.status === 'COMPLETE') {
       throw new AppError('conflict', {
-        message: 'This video has a transcript. Remove it to have another one made.',
+        message: 'This video already has a transcript. Remove it to create a new one.',
       })
     }
     if (transcript === undefined || transcript.status === 'ERROR') await submitTranscription(ctx, video)

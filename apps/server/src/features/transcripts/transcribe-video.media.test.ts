@@ -116,15 +116,11 @@ describe('transcribing a video', () => {
   }, 120_000)
 
   it.each([
-    [
-      'the key is wrong',
-      { status: 401, body: '{}' },
-      'The transcription service does not accept this server.',
-    ],
+    ['the key is wrong', { status: 401, body: '{}' }, 'The transcription service rejected this server.'],
     [
       'the language is refused',
       { status: 400, body: '{"error":{"message":"unsupported language"}}' },
-      'The language of this video cannot be transcribed.',
+      'This video’s language can’t be transcribed.',
     ],
     [
       'it knows no words',
@@ -154,8 +150,6 @@ describe('transcribing a video', () => {
   })
 
   it('of a video without sound says so', async () => {
-    expect((await transcribed(await stored('mute.mp4'))).fault).toBe(
-      'This video has no sound that could be transcribed.',
-    )
+    expect((await transcribed(await stored('mute.mp4'))).fault).toBe('This video has no audio to transcribe.')
   })
 })

@@ -39,8 +39,7 @@ async function deleteUnlessUsed(db: Db, asset: VideoAssetRow): Promise<void> {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     const code = errorCode(cause)
     if (code === undefined || !keptByKey.includes(code)) throw error
-    const message =
-      'A session plays this video, a booth shows it, or it is a buffer video. Take it out there first.'
+    const message = 'This video is used in a session, a booth, or as a buffer video. Remove it there first.'
     throw new AppError('conflict', { message, cause: error })
   }
 }

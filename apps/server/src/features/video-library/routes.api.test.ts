@@ -90,7 +90,7 @@ describe('renaming', () => {
 
   it.each([
     ['VL-161', '  ', 'Video name cannot be empty.'],
-    ['VL-095 VL-160', 'n'.repeat(256), 'A video name has at most 255 characters.'],
+    ['VL-095 VL-160', 'n'.repeat(256), 'Use at most 255 characters for the video name.'],
     ['VL-159', 'a\u0000b', "Remove the NUL character: it can't be stored."],
   ])('[%s] refuses %j and names the field', async (_rows, name, message) => {
     const id = await aVideo()

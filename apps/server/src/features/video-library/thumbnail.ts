@@ -7,5 +7,5 @@ const maxThumbnailBytes = 2 * 1024 * 1024
 export function readJpeg(bytes: Buffer): Buffer {
   const isJpeg = bytes.subarray(0, jpegStart.length).equals(jpegStart)
   if (isJpeg && bytes.length <= maxThumbnailBytes) return bytes
-  throw new AppError('invalid_input', { errors: { thumbnail_to_upload: ['Send a JPEG of at most 2 MB.'] } })
+  throw new AppError('invalid_input', { errors: { thumbnail_to_upload: ['Upload a JPEG up to 2 MB.'] } })
 }

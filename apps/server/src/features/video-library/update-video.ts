@@ -38,7 +38,7 @@ function refuseLateChapters({ duration_seconds }: VideoAssetRow, { metadata }: U
   const last = metadata?.chapters.at(-1)
   if (!last || duration_seconds === null || last.start_time < duration_seconds) return
   throw new AppError('invalid_input', {
-    errors: { 'metadata.chapters': ['A chapter begins within the video.'] },
+    errors: { 'metadata.chapters': ['Start the chapter within the video.'] },
   })
 }
 

@@ -22,5 +22,5 @@ export async function findVideoWorkspace({ db }: WithDb<MemberContext>, id: stri
 }
 
 function notYourWorkspace(): AppError {
-  return new AppError('invalid_input', { errors: { workspace: ['Choose a team workspace of yours.'] } })
+  return new AppError('invalid_input', { errors: { workspace: ['Choose one of your teams.'] } })
 }

@@ -37,7 +37,7 @@ export function mailSettings(values: {
 }): MailSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = values
   if (!url) return undefined
-  if (!from) throw new SettingsError(['MAIL_FROM: needed when letters go to SMTP_URL'])
+  if (!from) throw new SettingsError(['MAIL_FROM: needed when SMTP_URL is set'])
   const isSecure = url.protocol === 'smtps:'
   const isLocal = thisMachine.includes(url.hostname)
   return {

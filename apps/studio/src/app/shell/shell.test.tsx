@@ -128,7 +128,7 @@ describe('the shell', () => {
   it('the theme is chosen in the menu of the person', async () => {
     fakeApi()
     const { user } = renderStudio('/videos')
-    await user.click(await screen.findByRole('button', { name: 'Account of Dana Moreau' }))
+    await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
     expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
     await user.click(screen.getByRole('menuitemradio', { name: 'System' }))

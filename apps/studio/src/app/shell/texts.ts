@@ -19,7 +19,7 @@ export const t = defineTexts('shell', {
   brandKit: 'Brand kit',
   integrations: 'Integrations',
   settings: 'Settings',
-  account: 'Account of {{name}}',
+  account: 'Account: {{name}}',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',

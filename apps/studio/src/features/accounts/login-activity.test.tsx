@@ -103,7 +103,7 @@ describe('[AU-014 AU-015] is told of the use of the studio', () => {
   it('a sign-out, whose method is none', async () => {
     const calls = fakeApi()
     const { user } = renderStudio('/home')
-    await user.click(await screen.findByRole('button', { name: 'Account of Dana Moreau' }))
+    await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await toldOf(calls)).toEqual([
       expect.objectContaining({ action: 'logout', is_success: true, login_method: null }),

@@ -185,7 +185,7 @@ describe('the sign-in screen', () => {
   it('[AU-078 AU-084 AU-086] signing out returns to it and says so', async () => {
     const calls = fakeApi({ 'POST /api/auth/refresh/': signedInOnce() })
     const { user } = renderStudio('/videos')
-    await user.click(await screen.findByRole('button', { name: 'Account of Dana Moreau' }))
+    await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('You have been successfully logged out.')).toBeDefined()
     expect(await screen.findByLabelText('Email')).toBeDefined()
@@ -213,7 +213,7 @@ describe('the sign-in screen', () => {
   it('[AU-088] a sign-out that the server did not hear is no sign-out', async () => {
     fakeApi({ 'POST /api/auth/logout/': () => errorReply(503, 'unavailable', 'Down.') })
     const { user } = renderStudio('/videos')
-    await user.click(await screen.findByRole('button', { name: 'Account of Dana Moreau' }))
+    await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect((await screen.findByRole('alert')).textContent).toContain("You're still logged in")
   })

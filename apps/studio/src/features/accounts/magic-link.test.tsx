@@ -28,11 +28,11 @@ describe('a link by email', () => {
       'POST /api/auth/magic_link/': () => sessionReply,
     })
     const { router } = renderStudio('/videos')
-    await screen.findByRole('button', { name: 'Account of Dana Moreau' })
+    await screen.findByRole('button', { name: 'Account: Dana Moreau' })
     name = 'Ravi'
     await act(() => router.navigate({ href: link }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    expect(await screen.findByRole('button', { name: 'Account of Ravi Moreau' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Account: Ravi Moreau' })).toBeDefined()
   })
 
   it('[AU-041] that is too old, used or wrong says so, and another is one click away', async () => {

@@ -41,7 +41,7 @@ describe('a file that cannot be used', () => {
     ],
     ['[UP-006 UP-017] one of two', [aPicture('a.png'), aPicture('b.png')], 'Only 1 file can be uploaded.'],
     ['[UP-012] too wide', [aPicture('logo.png', 1601, 10)], /outside the recommended resolution/],
-    ['damaged', [new File(['\x89PNG\r\n\x1a\n'].map(bytesOf), 'logo.png')], /^The picture cannot be read/],
+    ['damaged', [new File(['\x89PNG\r\n\x1a\n'].map(bytesOf), 'logo.png')], /^This image can’t be read/],
   ])('%s is refused before a byte leaves', async (_, files, message) => {
     const sent = fakeUploads()
     const { calls } = show()
@@ -138,9 +138,9 @@ describe('a picture of a form', () => {
     expect(picture.getAttribute('src')).toBe(signedReply.content_url)
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Remove: Logo' }))
-    await user.click(screen.getByRole('button', { name: 'Logo: Use an address instead' }))
+    await user.click(screen.getByRole('button', { name: 'Logo: Use a URL instead' }))
     await user.type(screen.getByRole('textbox', { name: 'Logo' }), 'http:')
-    await screen.findByText('Enter an address that begins with https://.')
+    await screen.findByText('Enter a URL that starts with https://.')
     await user.clear(screen.getByRole('textbox', { name: 'Logo' }))
     await user.type(screen.getByRole('textbox', { name: 'Logo' }), 'https://acme.example/logo.png')
     await user.click(screen.getByRole('button', { name: 'Logo: Upload a file instead' }))

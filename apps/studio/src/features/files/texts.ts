@@ -11,15 +11,15 @@ export const t = defineTexts('files', {
   connection: 'Connection lost. The file was not uploaded.',
   interrupted: 'Connection lost. Trying again…',
   empty: 'The file is empty.',
-  damaged: 'The picture cannot be read. It may be damaged.',
-  unreadable: 'The file cannot be read. It may have been moved or changed.',
+  damaged: 'This image can’t be read. It may be damaged.',
+  unreadable: 'This file can’t be read. It may have been moved or changed.',
   // UP-021, UP-022.
   failed: 'File Upload Failed',
-  stored: '{{name}} is uploaded.',
+  stored: '{{name}} uploaded.',
 
-  useAddress: 'Use an address instead',
+  useAddress: 'Use a URL instead',
   useUpload: 'Upload a file instead',
-  address: 'Address: {{label}}',
-  addressHint: 'Begins with https://. Leave it empty for none.',
-  addressWrong: 'Enter an address that begins with https://.',
+  address: 'URL: {{label}}',
+  addressHint: 'Starts with https://. Optional.',
+  addressWrong: 'Enter a URL that starts with https://.',
 })

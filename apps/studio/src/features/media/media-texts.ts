@@ -55,7 +55,7 @@ export const t = defineTexts('media', {
   chooseSameFileFor: 'Choose the same file to resume {{name}}',
   otherFile: 'That’s a different file. Choose the original “{{name}}”.',
   leftBehind: '{{sent}} of {{total}} uploaded',
-  announceDone: '{{name}} is uploaded.',
+  announceDone: '{{name}} uploaded.',
   announceFailed: '{{name}} failed. {{reason}}',
   announceConnectionLost: 'Connection lost. {{name}} resumes automatically.',
   announceProgress: 'Uploads: {{percent}} percent.',

@@ -90,7 +90,7 @@ describe('the privacy page', () => {
   })
 
   it('says why somebody cannot be erased', async () => {
-    const refusal = 'You cannot erase yourself. Ask another organization admin.'
+    const refusal = 'You can’t erase yourself. Ask another organization admin.'
     open({ 'POST /api/core/privacy/person/': () => ({ ...data, refusal }) }, `${path}?user=${id}`)
     const button = await screen.findByRole('button', { name: 'Erase person' })
     expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([

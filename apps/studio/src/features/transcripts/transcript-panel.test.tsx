@@ -68,7 +68,7 @@ describe('the transcript beside a video', () => {
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('there is no field for files')
     await user.upload(input, new File(['hello'], 'notes.txt'))
-    await screen.findByText('This is no caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.')
+    await screen.findByText('This isn’t a caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.')
     expect(server.askedBy('PUT')).toEqual([])
     const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi'
     await user.upload(input, new File([captions], 'launch.vtt'))

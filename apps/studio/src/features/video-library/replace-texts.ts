@@ -3,22 +3,21 @@ import { defineTexts } from '#lib/texts.ts'
 
 export const replaceText = defineTexts('replaceVideo', {
   'replace.title': 'Replace file',
-  'replace.text':
-    'The new file takes the place of the file of {{name}}. The video keeps its name, its link and every place where it is used.',
-  'replace.unused': 'It is not used anywhere yet.',
-  'replace.used_one': 'It is used in one place, which will play the new file.',
-  'replace.used_other': 'It is used in {{count}} places; they will play the new file.',
+  'replace.text': 'Upload a new file for {{name}}. Its name, link and every place it’s used stay the same.',
+  'replace.unused': 'It isn’t used anywhere yet.',
+  'replace.used_one': 'It’s used in 1 place, which will play the new file.',
+  'replace.used_other': 'It’s used in {{count}} places, which will all play the new file.',
   'replace.meanwhile':
-    'The present file plays until the new one is ready, and for a day after that you can go back to it.',
+    'The current file plays until the new one is ready. You can restore it for a day after that.',
   'replace.choose': 'Choose a file',
   'replace.chooseOther': 'Choose another file',
   'replace.chosen': 'New file: {{name}} ({{size}})',
-  'replace.checking': 'Reading the file...',
+  'replace.checking': 'Reading file…',
   'replace.own':
-    'You have begun to replace this file with {{name}}. Choose that file again to go on, or discard it.',
-  'replace.others': '{{who}} has begun to replace this file with {{name}}.',
+    'You started replacing this file with {{name}}. Choose that file again to continue, or discard it.',
+  'replace.others': '{{who}} is replacing this file with {{name}}.',
   'replace.somebody': 'Somebody',
-  'replace.discard': 'Discard what has arrived',
-  'replace.former': 'The former file ({{duration}}, {{size}}) is still kept.',
-  'replace.restore': 'Go back to the former file',
+  'replace.discard': 'Discard upload',
+  'replace.former': 'The previous file ({{duration}}, {{size}}) is still available.',
+  'replace.restore': 'Restore previous file',
 })

@@ -25,12 +25,12 @@ const input = () => {
 
 describe('replacing the file of a video', () => {
   it.each([
-    [0, 'It is not used anywhere yet.'],
-    [1, 'It is used in one place, which will play the new file.'],
-    [3, 'It is used in 3 places; they will play the new file.'],
+    [0, 'It isn’t used anywhere yet.'],
+    [1, 'It’s used in 1 place, which will play the new file.'],
+    [3, 'It’s used in 3 places, which will all play the new file.'],
   ])('names what happens where %i places use it', async (video_usage_count, sentence) => {
     const { dialog } = await openDialog({ video_usage_count })
-    expect(dialog.textContent).toContain('The new file takes the place of the file of Keynote.')
+    expect(dialog.textContent).toContain('Upload a new file for Keynote.')
     expect(dialog.textContent).toContain(sentence)
     await expectAccessible(dialog)
   })
@@ -52,8 +52,8 @@ describe('replacing the file of a video', () => {
       created_at: '2026-11-20T09:30:00Z',
     }
     const { user, server, path } = await openDialog({}, { pending, former: null })
-    await screen.findByText('Grace Hopper has begun to replace this file with take two.')
-    await user.click(screen.getByRole('button', { name: 'Discard what has arrived' }))
+    await screen.findByText('Grace Hopper is replacing this file with take two.')
+    await user.click(screen.getByRole('button', { name: 'Discard upload' }))
     await screen.findByText('Unfinished file discarded.')
     expect(server.askedBy('DELETE')).toMatchObject([{ path: `${path}/replacement/` }])
   })
@@ -61,8 +61,8 @@ describe('replacing the file of a video', () => {
   it('goes back to the former file while that is kept', async () => {
     const former = { version: 1, duration: 75, size_bytes: 24_900_000 }
     const { user, server, path } = await openDialog({ version: 2 }, { pending: null, former })
-    await screen.findByText('The former file (01:15, 24.9 MB) is still kept.')
-    await user.click(screen.getByRole('button', { name: 'Go back to the former file' }))
+    await screen.findByText('The previous file (01:15, 24.9 MB) is still available.')
+    await user.click(screen.getByRole('button', { name: 'Restore previous file' }))
     await screen.findByText('Previous file restored. It’s being processed.')
     expect(server.askedBy('POST')).toMatchObject([{ path: `${path}/restore/` }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

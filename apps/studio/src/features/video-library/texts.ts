@@ -28,7 +28,7 @@ export const t = defineTexts('videoLibrary', {
 
   'thumbnail.preparing': 'Preparing {{name}}',
   'status.progress': 'Processing {{name}}',
-  'status.improving': 'The HD version is being optimised in the background for smoother playback in events.',
+  'status.improving': 'The HD version is being optimized in the background for smoother playback in events.',
   'status.readyToPublish': 'Publish it in Content Lab to use it here.',
   'notes.errors_one': 'Problem with this video',
   'notes.errors_other': 'Problems with this video',

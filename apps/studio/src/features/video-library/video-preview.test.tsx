@@ -97,7 +97,7 @@ describe('the preview of a video', () => {
     const held = aVideoInPreparation({ name: 'Keynote', processing_hold: 'DISK_FULL' })
     await openLibrary(new VideoTestServer([held]), `/videos?preview=${held.id}`)
     await dialogNamed('Keynote')
-    expect(await screen.findByText(/^Processing waits because the server's disk is full/)).toBeDefined()
+    expect(await screen.findByText(/^Processing is paused because the server's disk is full/)).toBeDefined()
   })
 
   it('[VL-285] says so when the video of an address is gone', async () => {

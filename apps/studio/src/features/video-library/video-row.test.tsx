@@ -10,7 +10,7 @@ import {
   VideoTestServer,
 } from '#test/video-test-server.ts'
 
-const lowResolution = 'The resolution is low. The video may look blurred on large screens.'
+const lowResolution = 'The resolution is low. The video may look blurry on large screens.'
 const noAudio = 'No audio stream detected. The video plays without sound.'
 const cannotPlay = "This video can't be played. We could not process your video."
 
@@ -75,7 +75,7 @@ describe('the row of a video', () => {
     expect(row.getByText('42%')).toBeDefined()
     expect(row.getByRole('progressbar', { name: 'Processing Keynote' })).toBeDefined()
     await user.hover(row.getByRole('button', { name: 'Processing' }))
-    await screen.findByRole('tooltip', { name: /HD version is being optimised in the background/ })
+    await screen.findByRole('tooltip', { name: /HD version is being optimized in the background/ })
   })
 
   it.each<[string, Partial<VideoAsset>, string, RegExp]>([
@@ -83,19 +83,19 @@ describe('the row of a video', () => {
       'that waits for room',
       { transcode_status: 'PROGRESSING', processing_hold: 'DISK_FULL' },
       'Processing',
-      /waits because the server's disk is full/,
+      /paused because the server's disk is full/,
     ],
     [
       '[VL-106] that waits for room before its processing begins',
       { transcode_status: 'SUBMITTED', processing_hold: 'DISK_FULL' },
       'Pending',
-      /waits because the server's disk is full/,
+      /paused because the server's disk is full/,
     ],
     [
       'that waits for the store',
       { transcode_status: 'PROGRESSING', client_hls_path: '/h', processing_hold: 'STORE_UNAVAILABLE' },
       'Processing',
-      /waits because the file store does not answer/,
+      /paused because file storage isn’t responding/,
     ],
     [
       'that waits to be published',

@@ -38,38 +38,40 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
     ...(entries.length > 0 ? [{ id: 'actions', title: t('column.actions') }] : []),
   ]
   return (
-    <ListTable label={label} columns={columns} isPending={events === undefined} isStale={isStale}>
-      {events?.map((event) => (
-        <tr key={event.id}>
-          <td data-column="title">
-            <div className={classes['head']}>
-              <Avatar name={event.title} size="lg" isSquare />
-              <TitleOf event={event} />
-            </div>
-          </td>
-          <td data-column="state">
-            <EventState event={event} />
-          </td>
-          <td data-column="date">
-            <EventDates event={event} />
-          </td>
-          {hasCounts && (
-            <td data-column="registrants">
-              {formatCount(event.registrants)}
-              <span className={classes['unit']}> {t('registrants', { count: event.registrants })}</span>
+    <div className={classes['events']}>
+      <ListTable label={label} columns={columns} isPending={events === undefined} isStale={isStale}>
+        {events?.map((event) => (
+          <tr key={event.id}>
+            <td data-column="title">
+              <div className={classes['head']}>
+                <Avatar name={event.title} size="lg" isSquare />
+                <TitleOf event={event} />
+              </div>
             </td>
-          )}
-          <td data-column="type">{kindOf(event)}</td>
-          {!isOfSeries && <td data-column="series">{event.series?.name}</td>}
-          {hasTeams && <td data-column="workspace">{event.workspace?.name}</td>}
-          {entries.length > 0 && (
-            <td data-column="actions">
-              <EventRowActions event={event} entries={entries} />
+            <td data-column="state">
+              <EventState event={event} />
             </td>
-          )}
-        </tr>
-      ))}
-    </ListTable>
+            <td data-column="date">
+              <EventDates event={event} />
+            </td>
+            {hasCounts && (
+              <td data-column="registrants">
+                {formatCount(event.registrants)}
+                <span className={classes['unit']}> {t('registrants', { count: event.registrants })}</span>
+              </td>
+            )}
+            <td data-column="type">{kindOf(event)}</td>
+            {!isOfSeries && <td data-column="series">{event.series?.name}</td>}
+            {hasTeams && <td data-column="workspace">{event.workspace?.name}</td>}
+            {entries.length > 0 && (
+              <td data-column="actions">
+                <EventRowActions event={event} entries={entries} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </ListTable>
+    </div>
   )
 }
 
