@@ -17,26 +17,27 @@ const maxTitleLength = 255
 export function useDuplicates(event: Event, onAdded: (row: AgendaRow) => void) {
   const queryClient = useQueryClient()
   const [coming, setComing] = useState<readonly AgendaRow[]>([])
+  const copySpeakers = async (from: string, to: string): Promise<void> => {
+    const { results } = await queryClient.fetchQuery(speakersOfSessionQuery(event.id, from))
+    for (const { id, roles } of results) {
+      const here = roles.filter(({ broadcasts }) => broadcasts.includes(from))
+      const wanted = here.map(({ role, is_default }) => (is_default ? null : role.id))
+      if (wanted.length > 0) {
+        await updateEventRole(id, { broadcast_roles: [{ broadcast: to, roles: wanted }] })
+      }
+    }
+  }
   const create = async (original: AgendaRow): Promise<AgendaRow> => {
     const place = { title: titleOf(original), ...afterwards(original, event) }
     if (!isSession(original)) return itemKind.create({ ...itemKind.again(original), ...place })
     const session = await sessionKind.create({ ...sessionKind.again(original), ...place })
+    if (original.speakers.length === 0) return session
+    // Its deletion, which undoes the duplicate, waits for them.
+    await copySpeakers(original.id, session.id).catch(() =>
+      toast({ kind: 'error', message: t('duplicate.speakersFailed') }),
+    )
     return { ...session, speakers: original.speakers }
   }
-  const { mutate: copySpeakers } = useMutation({
-    mutationFn: async ({ from, to }: { from: string; to: string }) => {
-      const { results } = await queryClient.fetchQuery(speakersOfSessionQuery(event.id, from))
-      for (const { id, roles } of results) {
-        const here = roles.filter(({ broadcasts }) => broadcasts.includes(from))
-        const wanted = here.map(({ role, is_default }) => (is_default ? null : role.id))
-        if (wanted.length > 0) {
-          await updateEventRole(id, { broadcast_roles: [{ broadcast: to, roles: wanted }] })
-        }
-      }
-    },
-    onError: () => toast({ kind: 'error', message: t('duplicate.speakersFailed') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKind.keyOf(event.id) }),
-  })
   const end = (id: string) => setComing((before) => before.filter((row) => row.id !== id))
   const { mutate } = useMutation({
     ...actsOf(event.id),
@@ -54,8 +55,8 @@ export function useDuplicates(event: Event, onAdded: (row: AgendaRow) => void) {
       putRow(queryClient, (isSession(row) ? sessionKind : itemKind).keyOf(event.id), row)
       toast({ message: t('duplicate.done', { title: original.title }) })
       onAdded(row)
-      if (isSession(original) && original.speakers.length > 0) copySpeakers({ from: original.id, to: row.id })
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKind.keyOf(event.id) }),
     onError: (_error, original, id) => {
       if (id !== undefined) end(id)
       const { failed } = isSession(original) ? sessionKind : itemKind
