@@ -9,7 +9,7 @@ test('[ST-024 ST-037] a token is named at typing speed and is in the list by tha
   await page.getByRole('button', { name: 'New token' }).last().press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await typeOn(page, 'Nightly export of registrations')
-  await page.getByRole('checkbox', { name: 'see videos' }).press('Space')
+  await page.getByRole('checkbox', { name: 'view videos' }).press('Space')
   await page.getByRole('button', { name: 'Create token' }).press('Enter')
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByRole('table', { name: 'API tokens' })).toContainText(
