@@ -125,7 +125,7 @@ describe('transcribing a video', () => {
     [
       'it knows no words',
       { status: 200, body: '{"text":"Hello"}' },
-      'The transcription service gave an answer',
+      'The transcription service sent an unreadable response',
     ],
   ])('says so when %s, and can be asked for again', async (_name, answer, sentence) => {
     speech.answers.push(answer)
