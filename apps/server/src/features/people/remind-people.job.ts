@@ -1,7 +1,7 @@
 import { eventEmails, eventEmailTypes } from '@marquee/domain/people'
 import { z } from 'zod'
 import { sendLetter } from '#features/effects/public.ts'
-import { findEventRow } from '#features/events/public.ts'
+import { type EventRow, findEventRow } from '#features/events/public.ts'
 import { findProfileRow } from '#features/profiles/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -61,6 +61,8 @@ async function remindPeopleOf(
   const startsInMinutes = (starting.start_time.getTime() - ctx.clock.now().getTime()) / minuteMs
   const due = reminders.filter((reminder) => isDue(reminder, startsInMinutes))
   if (due.length === 0) return
+  const event = await findEventRow(ctx.db, starting.id)
+  if (!event) return
   const disabled = await listDisabledEmails(ctx.db, starting.id)
   for (const { type, role, minutesBeforeStart } of due) {
     if (disabled.has(type)) continue
@@ -68,18 +70,19 @@ async function remindPeopleOf(
     const people = await listUnreminded(ctx.db, { event: starting, email_type: type, role, dueAt })
     for (const row of people) {
       const idempotencyKey = reminderKey(type, row.id, starting.start_time)
-      await writeReminder(ctx, { row, keys, idempotencyKey })
+      await writeReminder(ctx, { event, row, keys, idempotencyKey })
     }
   }
 }
 
+type Reminded = { event: EventRow; row: EventRoleRow; keys: LinkKeys; idempotencyKey: string }
+
 async function writeReminder(
   ctx: WithDb<OrganizationContext>,
-  { row, keys, idempotencyKey }: { row: EventRoleRow; keys: LinkKeys; idempotencyKey: string },
+  { event, row, keys, idempotencyKey }: Reminded,
 ): Promise<void> {
-  const event = await findEventRow(ctx.db, row.event_id)
   const profile = await findProfileRow(ctx.db, row.profile_id)
-  if (!event || !profile) return
+  if (!profile) return
   await sendLetter(ctx, {
     organizationId: ctx.organizationId,
     to: profile.email,
